@@ -47,7 +47,8 @@ export function moreTrialPrompts(
   const wrong = [...missed, ...taken]
   const held = wrong.filter(({ key }) => split.heldOut.has(key))
   const own = question.tasks.filter((task) => labelOf(task, skill) === 'must_activate').length + taken.length
-  if (held.length < FEWEST.heldOut || held.length === wrong.length) {
+  const isShown = split.tuning.size === 0 || held.length < wrong.length
+  if (held.length < FEWEST.heldOut || !isShown) {
     return morePrompts({ wrong: wrong.length, own, least: FEWEST.heldOut })
   }
   const tasks = heldOutTasks(skill, question, split, [look.now])

@@ -25,7 +25,8 @@ export function promptsNeeded(skill: string, question: FixQuestion, now: Fired, 
   )
   const tasks = question.tasks.filter(({ key }) => heldOut.has(key))
   const isSeen = isBetter(question, tasks, skill, { before: now, after: perfect })
-  if (isSeen && wrong.some(({ key }) => tuning.has(key))) return 0
+  // What was made from no prompt needs none that shows what is wrong.
+  if (isSeen && (tuning.size === 0 || wrong.some(({ key }) => tuning.has(key)))) return 0
   const own = question.tasks.filter(({ expectations }) =>
     expectations.some((one) => one.skill === skill && one.label === 'must_activate'),
   ).length

@@ -4,7 +4,7 @@ import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Fix } from './fix.ts'
 import { heldOutOf, siblingsOf } from './held-out.ts'
-import type { Accepted, Judge, Look } from './judge.ts'
+import type { Accepted, Case, Judge, Look } from './judge.ts'
 import { idsOf, materialOf } from './material.ts'
 import { type Fired, type Wrong, wrongOf } from './outcomes.ts'
 import type { Candidate, Propose } from './propose.ts'
@@ -53,6 +53,8 @@ export async function fixSkill(
   const held = { ...none, heldOut: heldOutOf(name, question, split, [now, now]), split: split.digest }
   const needed = judge.needed(of)
   if (needed > 0) {
+    const asBase = await baseByAll(of, judge)
+    if (asBase !== null) return { ...proposal(asBase, of, held), costUsd: spent() }
     return { ...held, state: 'cannot_tell', change: cannotTell(needed), promptsNeeded: needed, costUsd: spent() }
   }
   const material = materialOf(skill, question, split, now)
@@ -61,6 +63,8 @@ export async function fixSkill(
   const best = await judge.best(candidates, of)
   const tried = { ...held, tunedOn: [...seen], costUsd: spent() }
   if (best === null) {
+    const asBase = await baseByAll(of, judge)
+    if (asBase !== null) return { ...proposal(asBase, of, held), costUsd: tried.costUsd + spent() }
     const count = candidates.length
     const change =
       count === 0
@@ -71,6 +75,11 @@ export async function fixSkill(
   if (best.candidate.isOnlyWords === true) {
     return { ...tried, state: 'cannot_tell', change: onlyWords(best) }
   }
+  return proposal(best, of, tried)
+}
+
+/** A fix that proposes what the gate accepted; `tried`: what is known of the rest. */
+function proposal(best: Accepted, { skill, question }: Case, tried: Fix): Fix {
   const edited = skillNamed(question, best.candidate.skill) ?? skill
   return {
     ...tried,
@@ -82,6 +91,15 @@ export async function fixSkill(
     heldOut: best.heldOut,
     siblings: best.siblings,
   }
+}
+
+/** The description of base, judged on all prompts: it was made from none of them. Null where it is not better there. */
+async function baseByAll(of: Case, judge: Judge): Promise<Accepted | null> {
+  const heldOut = new Set(of.question.tasks.map(({ key }) => key))
+  const whole = { ...of, split: { ...of.split, tuning: new Set<string>(), heldOut } }
+  const [own] = withBase(of.skill, [])
+  if (own === undefined || judge.needed(whole) > 0) return null
+  return judge.best([{ ...own, change: `${own.change}, as all prompts show: it was made from none of them` }], whole)
 }
 
 /** The description of base first, where head has another: it wins ties, and what somebody wrote reads as one. */

@@ -76,7 +76,7 @@ describe('a fix by words', () => {
   })
 
   test('says how many prompts it would take where they cannot tell', async () => {
-    const few = { ...broken, tasks: [...prompts.slice(1, 2), ...prompts.slice(8)] }
+    const few = { ...withoutBase, tasks: [...prompts.slice(1, 2), ...prompts.slice(8)] }
     expect(await fixByWords('pdf-forms', few)).toMatchObject({ state: 'cannot_tell', promptsNeeded: 3, tunedOn: [] })
     const none = { ...broken, tasks: prompts.slice(8) }
     expect(await fixByWords('pdf-forms', none)).toMatchObject({ state: 'cannot_tell', promptsNeeded: 8 })
@@ -248,6 +248,20 @@ describe('what base said', () => {
       description: { after: forms },
     })
     expect(await fixByWords('pdf-forms', broken, propose())).toMatchObject({ description: { after: forms } })
+  })
+
+  test('is judged on all prompts where half of them cannot tell, as it was made from none', async () => {
+    const few = { ...broken, tasks: [...prompts.slice(1, 2), ...prompts.slice(8)] }
+    expect(await fixByWords('pdf-forms', few)).toMatchObject({
+      state: 'proposed',
+      change: 'put back the description of the base, as all prompts show: it was made from none of them',
+      description: { after: forms },
+      tunedOn: [],
+      promptsNeeded: 0,
+    })
+    // What is no better on all of them stays undecided.
+    const worse = broken.skills.map((skill) => ({ ...skill, base: 'Handles letters in the office.' }))
+    expect(await fixByWords('pdf-forms', { ...few, skills: worse })).toMatchObject({ state: 'cannot_tell' })
   })
 
   test('is the least that a proposal has to reach', async () => {
