@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ColumnResults } from '../../src/core/results/results.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
@@ -35,3 +36,27 @@ test.each([
 ])('finding %i has a row', (_, words) => {
   expect(rows.filter((row) => row.includes(words))).toHaveLength(1)
 })
+
+/** Each reason why a decision does not block, by words of its row in "Who can turn what off". */
+const NOT_ENFORCED: Record<NonNullable<ColumnResults['decision']['reportOnly']>, string> = {
+  config: '`enforce: false` on base',
+  router: 'or the router without `enforce: true`',
+  installing: 'it installs the gate',
+  first_run: 'the first suites',
+  generated: 'all prompts are drafts',
+  inferred: 'have inferred labels',
+  own_results: 'the results come with the change',
+  fork: "are of a fork's change",
+}
+
+test.each(Object.entries(NOT_ENFORCED))(
+  'a decision that is not enforced (%s) has a row that says who can do that',
+  (_, words) => {
+    expect(
+      page
+        .split('## Who can turn what off')[1]
+        ?.split('\n')
+        .filter((line) => line.includes(words)),
+    ).toHaveLength(1)
+  },
+)
