@@ -75,14 +75,20 @@ export async function begin(content: Content, isFork: boolean): Promise<Life> {
   return life
 }
 
-/** The names of the steps that can happen to a pull request now. */
+/** The names of the steps that can happen to a pull request now: all while it is open. */
 export function possible({ scene }: Life): string[] {
   const isOpen = scene.github.state.pulls[0]?.state === 'open'
   return Object.keys(STEPS).filter((name) => isOpen || STEPS[name]?.whileClosed === true)
 }
 
-export async function doStep(life: Life, name: string): Promise<void> {
-  await STEPS[name]?.does(life)
+/** Does the steps that `next` names until it names none, and sees after each that nothing is wrong. */
+export async function live(life: Life, next: () => string | undefined): Promise<void> {
+  const done: string[] = []
+  for (let name = next(); name !== undefined; name = next()) {
+    done.push(name)
+    await STEPS[name]?.does(life)
+    expectSound(life, `${life.isFork ? 'fork' : 'own'}, ${life.content}: ${done.join(', ')}`)
+  }
 }
 
 const baseOf = ({ intoMine, trunk }: Life): string => (intoMine ? 'mine' : trunk)
@@ -250,6 +256,13 @@ const STEPS: Readonly<Record<string, Step>> = {
     },
   },
   killed: { whileClosed: true, does: kill },
+  'retarget, killed': {
+    async does(life) {
+      life.intoMine = !life.intoMine
+      life.isAnswered = false
+      await kill(life)
+    },
+  },
   'two race, a third is cancelled': { does: race },
   'the default branch is renamed': {
     whileClosed: true,
@@ -326,7 +339,7 @@ async function race(life: Life): Promise<void> {
 }
 
 /** What must hold after every step. `said` is what happened so far. */
-export function expectSound(life: Life, said: string): void {
+function expectSound(life: Life, said: string): void {
   const { github } = life.scene
   const { checks, comments, pulls } = github.state
   const [pull] = pulls
