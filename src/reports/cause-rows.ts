@@ -13,21 +13,22 @@ export interface CauseColumns {
   cellsOf(victim: Victim): string[]
 }
 
+/** Whether the prompts of a cause are of several skills, or both lost and new false triggers. */
+export function isMixed({ victims }: Cause): boolean {
+  return new Set(victims.map(({ kind, skill }) => `${kind} ${skill}`)).size > 1
+}
+
 /** What the table of a cause shows of each prompt: whose it is where that differs, before and now, what fires. */
-export function causeColumns(
-  { victims }: Cause,
-  { subjects }: Pick<Account, 'subjects'>,
-  inline: InlineText,
-): CauseColumns {
-  const isMixed = new Set(victims.map(({ kind, skill }) => `${kind} ${skill}`)).size > 1
+export function causeColumns(cause: Cause, { subjects }: Pick<Account, 'subjects'>, inline: InlineText): CauseColumns {
+  const isNamed = isMixed(cause)
   const wanted = ({ kind, skill }: Victim) => `${kind === 'lost' ? '' : 'not '}${inline.name(skill)}`
   const several = subjects.length > 1
   const rates = several ? subjects.map(({ column }) => inline.name(column.name)) : ['before', 'now']
   return {
-    headings: [...(isMixed ? ['expected'] : []), ...rates, 'fires'],
-    align: `${isMixed ? 'l' : ''}${'r'.repeat(rates.length)}l`,
+    headings: [...(isNamed ? ['expected'] : []), ...rates, 'fires'],
+    align: `${isNamed ? 'l' : ''}${'r'.repeat(rates.length)}l`,
     cellsOf: (victim) => [
-      ...(isMixed ? [wanted(victim)] : []),
+      ...(isNamed ? [wanted(victim)] : []),
       ...(several ? victim.cells.map(movedText) : beforeAndNow(victim.cells[0] ?? null)),
       firesText(victim, inline),
     ],

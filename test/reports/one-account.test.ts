@@ -285,7 +285,7 @@ function expectOneAccount(run: Run): void {
   const listed = causes.flatMap(({ victims }) => victims).length
   expect(
     page
-      .split('class="victims"')
+      .split('class="victims')
       .slice(1)
       .flatMap((table) => table.split('</table>')[0]?.match(/<tr>/g) ?? []).length,
   ).toBe(listed + causes.filter(({ victims }) => victims.length > 0).length)

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import { victimNotes } from '../cause-rows.ts'
+import { isMixed, victimNotes } from '../cause-rows.ts'
 import { causeText, descriptionOf, headingOf, unlistedText } from '../cause-text.ts'
 import type { Cause, Victim } from '../causes.ts'
 import { plainText } from '../inline-text.ts'
@@ -68,28 +68,16 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
       )}
       {shown.length === 0 ? null : (
         <Scroll label={headingOf(cause, plainText)}>
-          <table class="victims">
-            <thead>
-              <tr>
-                <th scope="col">Prompt</th>
-                {several ? (
-                  subjects.map(({ column }) => (
-                    <th scope="col">
-                      <Name text={column.name} />: before → now
-                    </th>
-                  ))
-                ) : (
-                  <>
-                    <th scope="col">Before</th>
-                    <th scope="col">Now</th>
-                  </>
-                )}
-                <th scope="col">Fires</th>
-              </tr>
-            </thead>
+          <table class={several ? 'victims several' : 'victims'}>
+            <VictimsHead subjects={subjects} />
             <tbody>
               {shown.map((victim) => (
-                <VictimRow victim={victim} account={account} id={ids.get(victim.row.task.key)} />
+                <VictimRow
+                  victim={victim}
+                  account={account}
+                  id={ids.get(victim.row.task.key)}
+                  isMixed={isMixed(cause)}
+                />
               ))}
             </tbody>
           </table>
@@ -103,7 +91,39 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
   )
 }
 
-function VictimRow({ victim, account, id }: { victim: Victim; account: Account; id: string | undefined }) {
+/** The columns of a table of prompts: those of one subject, or one for each of several. */
+function VictimsHead({ subjects }: Pick<Account, 'subjects'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Prompt</th>
+        {subjects.length > 1 ? (
+          subjects.map(({ column }) => (
+            <th scope="col">
+              <Name text={column.name} />: before → now
+            </th>
+          ))
+        ) : (
+          <>
+            <th scope="col">Before</th>
+            <th scope="col">Now</th>
+          </>
+        )}
+        <th scope="col">Fires</th>
+      </tr>
+    </thead>
+  )
+}
+
+interface VictimProps {
+  victim: Victim
+  account: Account
+  id: string | undefined
+  /** Whether a row has to say whose prompt it is: else the heading does. */
+  isMixed: boolean
+}
+
+function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
   const { row, kind, skill } = victim
   const { task, expectation } = row
   const notes = victimNotes(victim, plainText)
@@ -114,8 +134,12 @@ function VictimRow({ victim, account, id }: { victim: Victim; account: Account; 
       <td>
         {id === undefined ? prompt : <a href={`#${id}`}>{prompt}</a>}{' '}
         <small>
-          {kind === 'lost' ? '' : 'not '}
-          <Name text={skill} max={40} />
+          {isNamed ? (
+            <>
+              {kind === 'lost' ? '' : 'not '}
+              <Name text={skill} max={40} />
+            </>
+          ) : null}
           {notes === '' ? '' : ` ${notes}`}
         </small>
       </td>
@@ -143,7 +167,9 @@ function Moved({ victim, account, index }: { victim: Victim; account: Account; i
   if (!isAlone)
     return (
       <td>
-        {before} {now}
+        <span class="both">
+          {before} {now}
+        </span>
       </td>
     )
   return (

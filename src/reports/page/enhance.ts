@@ -57,7 +57,7 @@ export function enhance(page: Document, help: typeof helpers): void {
       chip.setAttribute('aria-pressed', String(cell === null && statuses.has(chip.dataset['status'] ?? '')))
     for (const one of cells) one.setAttribute('aria-pressed', String(one === cell))
     if (found === null) return
-    const which = cell === null ? '' : ` (${cell.getAttribute('aria-label') ?? ''})`
+    const which = cell === null ? '' : ` (${cell.textContent ?? ''})`
     found.textContent = `${count} of ${rows.length} prompts${which}`
   }
   const reset = (kept: string[]) => {

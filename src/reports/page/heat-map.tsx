@@ -38,7 +38,7 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
       {rows.length === 0 ? (
         <p class="note">Nothing to show.</p>
       ) : (
-        <Scroll label="Expected against fired">
+        <Scroll label="Table of expected against fired">
           <table class="heat">
             <thead>
               <tr>
@@ -92,12 +92,19 @@ function CellOf({ cell, at, isNoisy, level, indexes }: CellProps) {
   const tone = cell.head < 0.005 ? 'h0' : `${isRight ? 'g' : 'w'}${level[isRight ? 'right' : 'wrong'](cell.head)}`
   const fired = 'skill' in at.fired ? at.fired.skill : NONE[at.fired.none]
   const shown = signed(difference)
-  const says = `expected ${expectedName(at.expected)}, fired ${line(fired, 40)}: ${prompts(cell.head)} on head${moved ? `, ${shown} against base` : ''}`
+  const said = `expected ${expectedName(at.expected)}, fired ${line(fired, 40)}`
   return (
     <td class={`${tone}${moved ? ' mv' : ''}`}>
-      <button type="button" class="cell" aria-label={says} {...indexes.cellOf(at.expected, at.fired)}>
+      <button type="button" class="cell" {...indexes.cellOf(at.expected, at.fired)}>
+        <span class="sr">{said}: </span>
         {prompts(cell.head)}
-        {moved ? <small>{shown}</small> : null}
+        <span class="sr"> on head{moved ? ', ' : ''}</span>
+        {moved ? (
+          <small>
+            {shown}
+            <span class="sr"> against base</span>
+          </small>
+        ) : null}
       </button>
     </td>
   )

@@ -13,7 +13,7 @@ export const STYLE = `
     --bg: #0e1116; --raised: #171b22; --line: #2d333d; --text: #e7eaee; --muted: #9aa4b1; --link: #79b4ff;
     --bad: #ff8a85; --bad-bg: #3a1719; --good: #5fd0a2; --good-bg: #10312a; --warn: #f0bb58; --warn-bg: #35270d;
     --flat: #9aa4b1; --flat-bg: #20252d; --error: #b79cf3;
-    --g1: #11261f; --g2: #153629; --g3: #1a4a37; --g4: #206046; --g5: #277857;
+    --g1: #11261f; --g2: #153629; --g3: #1a4a37; --g4: #206046; --g5: #226b4d;
     --w1: #2a1517; --w2: #40191c; --w3: #5b2023; --w4: #7b292c; --w5: #9d3436;
   }
 }
@@ -27,7 +27,8 @@ section { margin-top: 2.8rem; }
 .cause { border: 1px solid var(--line); border-radius: 8px; padding: .4rem 1rem .6rem; margin: .5rem 0; }
 .cause > summary { min-height: 24px; } .cause h3 { display: inline; overflow-wrap: anywhere; }
 .cause .what { margin: .3rem 0; max-width: 110ch; overflow-wrap: anywhere; font-size: .93rem; } .cause .why { margin: .2rem 0 .4rem; }
-.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; }
+.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; }
+.victims.several th { white-space: nowrap; } .victims.several td:first-child { width: 45%; } .victims.several .both { flex-wrap: nowrap; }
 .victims a { display: inline-block; min-height: 24px; }
 .more { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: .6rem 0; }
 .more > summary, details > summary { min-height: 24px; }

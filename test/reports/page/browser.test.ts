@@ -1,13 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PageSources } from '../../../src/reports/page/sources.ts'
+import { inRooms } from '../../support/in-rooms.ts'
 import { renderPage } from '../../support/reports.ts'
 import type { Run } from '../../support/run-of.ts'
+import { fourLosers, twoAgents } from '../losers.ts'
 import { noisyScenarios } from '../noisy-scenarios.ts'
+import { scenarios } from '../scenarios.ts'
 import { bigResults } from './big-results.ts'
 import { expectPicture } from './expect-picture.ts'
 import { hostileResults, hostileSources } from './hostile.ts'
@@ -51,7 +55,44 @@ async function open(results: Run, options: BrowserContextOptions = {}, sources: 
 const shownRows = (page: Page) => page.locator('details.p:visible').count()
 const isWide = (page: Page) => page.evaluate('document.scrollingElement.scrollWidth > innerWidth')
 
+/** The rules of accessibility that the page breaks with every fold open, each with the first element that does. */
+async function broken(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  const found = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+    `for (const one of document.querySelectorAll('details')) one.open = true; axe.run()`,
+  )
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Prompts of the causes that are whole in sight before anybody scrolls. */
+const promptsInSight = (page: Page) =>
+  page.evaluate<number>(
+    `[...document.querySelectorAll('.victims tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length`,
+  )
+
 describe.skipIf(browser === null)('the page in a browser', () => {
+  test.each<[string, (text: string) => Run]>([
+    ['a loss in rooms', () => inRooms(scenarios.regressed(), ['office', 'reporting'])],
+    ['two agents that block', twoAgents],
+    ['graders', scenarios.graders],
+    ['an agent that does not always do the same', noisyScenarios['noisy-regressed']],
+    ['a first run', scenarios['first-run']],
+    ['foreign text', hostileResults],
+  ])('breaks no rule of accessibility, light or dark, with %s', async (_, build) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await using opened = await open(build('<b>'), { colorScheme })
+      expect([colorScheme, await broken(opened.page)]).toEqual([colorScheme, []])
+    }
+  })
+
+  test.each<[string, () => Run]>([
+    ['one agent', fourLosers],
+    ['two agents', twoAgents],
+  ])('shows eight lost prompts of %s before anybody scrolls', async (_, build) => {
+    await using opened = await open(build(), { viewport: { width: 1280, height: 800 } })
+    expect(await promptsInSight(opened.page)).toBeGreaterThanOrEqual(8)
+  })
+
   test.each([
     [{ skills: 3, prompts: 8, trials: 5 }, 2],
     [{ skills: 60, prompts: 20, trials: 5 }, 4],
