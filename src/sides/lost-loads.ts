@@ -61,6 +61,8 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
   const isIn = (loads: readonly Load[], one: Load) => loads.some((load) => keyOf(load) === keyOf(one))
   const lost = counted.filter((load) => !isIn(after, load)).sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
   const [first] = lost
+  // Of those of plugins the warning about orphans tells.
+  if (is.kind !== undefined && first?.via === 'plugin') return null
   if (first === undefined) {
     // Some agents list it all the same, against what it says.
     const why = is.offered ? null : manualReason(is)

@@ -12,6 +12,7 @@ import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
 import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
 import { type LoadSources, loadsOf } from './load-states.ts'
+import { isListed, type Load } from './loading.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
 import { readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
@@ -54,10 +55,12 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   )
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
   const installed = await readInstalledPlugins(reader, files, read)
-  const loads = await loadsOf(read, { reader, files, loaders: shelves.loaders, installed, unwritten })
-  const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
   const setAside = setAsideFolders(files, { roots, exclude })
-  const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)
+  const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, read)
+  const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }
+  const loads = await loadsOf([...read, ...(candidates?.all ?? [])], sources)
+  const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
+  const beside = candidates?.all.map((one) => asLoaded(one, loads.get(one.path) ?? []))
   const all = [
     ...[...locations.warnings, ...warnings, ...outdatedWarnings(groups), ...sameButForCase(skills)],
     ...[...groups.flatMap(({ equal }) => equal[0].read.warnings), ...installed.warnings],
@@ -69,8 +72,16 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
     unread: [...locations.unread, ...unread].sort((a, b) => compare(a.file, b.file)),
     warnings: all.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
     ...(setAside.length === 0 ? {} : { setAside }),
-    ...(candidates === null ? {} : { candidates: { ...candidates, plugins: pluginsOf(installed) } }),
+    ...(candidates === null ? {} : { candidates: { ...candidates, all: beside ?? [], plugins: pluginsOf(installed) } }),
   }
+}
+
+/** A subagent or command, for those agents alone that show it. */
+function asLoaded(one: Skill, loads: readonly Load[]): Skill {
+  const readers = loads.filter(isListed).map(({ by }) => by)
+  const why = loads.find((load) => load.why !== null)?.why
+  if (readers.length === loads.length || why == null) return { ...one, loads }
+  return { ...one, loads, readers, offered: one.offered && readers.length > 0, hidden: why }
 }
 
 /** Reads every SKILL.md that was located. @throws UserError or UserErrors for exceeded limits */

@@ -50,8 +50,52 @@ export async function loadsOf(
   }
   const hiding = await Promise.all(loaders.map((loader) => hidingOf(loader, read)))
   const found = new Map<string, readonly Load[]>()
-  for (const skill of skills) found.set(skill.path, await loadsOfSkill(skill, hiding, installed, read))
+  for (const skill of skills) {
+    const own =
+      skill.kind === undefined ? loadsOfSkill(skill, hiding, installed, read) : loadsOfCandidate(skill, hiding)
+    found.set(skill.path, await own)
+  }
+  for (const { loader } of hiding) if (loader.oneOfName === true) withoutNamesakes(skills, loader, found)
   return found
+}
+
+/** Of the skills of one name that an agent finds in a project only the one in its first place counts. */
+function withoutNamesakes(skills: readonly Skill[], { id, places }: Loader, found: Map<string, readonly Load[]>): void {
+  const rank = ({ place, path }: Load) => `${places.findIndex(({ folder }) => folder === place)} ${path}`
+  const isFound = ({ by, via, state }: Load) => by === id && via === 'project' && state === 'offered'
+  const first = new Map<string, Load>()
+  for (const { bareName, path, kind } of skills) {
+    for (const load of kind === undefined ? (found.get(path) ?? []).filter(isFound) : []) {
+      const known = first.get(bareName)
+      if (known === undefined || rank(load) < rank(known)) first.set(bareName, load)
+    }
+  }
+  for (const { bareName, path, kind } of skills) {
+    const [winner, loads] = [first.get(bareName), found.get(path) ?? []]
+    if (kind !== undefined || winner === undefined || loads.includes(winner)) continue
+    const shadowed = ({ path: file }: Load) => {
+      const why = { code: 'shadowed' as const, subject: winner.path, where: { file, line: 1, column: 1 } }
+      return { state: 'not_loaded' as const, why }
+    }
+    found.set(
+      path,
+      loads.map((load) => (isFound(load) ? { ...load, ...shadowed(load) } : load)),
+    )
+  }
+}
+
+/** What the agents that find a subagent or command make of it. */
+async function loadsOfCandidate(
+  { kind, bareName, readers = [], plugin, folder, path }: Skill,
+  hiding: readonly Hiding[],
+): Promise<Load[]> {
+  const place =
+    plugin === null ? { via: 'project' as const, place: folder } : { via: 'plugin' as const, place: plugin.name }
+  return readers.map((by): Load => {
+    const { settings = [] } = hiding.find(({ loader }) => loader.id === by) ?? {}
+    const rule = settings.find((one) => one.kind === kind && one.isMeant(bareName))
+    return { by, ...place, path, ...(rule === undefined ? OFFERED : hiddenByRule(rule)) }
+  })
 }
 
 async function hidingOf(loader: Loader, read: (path: string) => Promise<string | null>): Promise<Hiding> {
@@ -147,10 +191,13 @@ async function hiddenBy(
     if (text !== null && said !== null)
       return { state: said.state, why: { code: 'marked', subject: said.field, where: lineOf(path, text, said.field) } }
   }
-  const rule = settings.find(({ isMeant }) => isMeant(skill.bareName) || isMeant(basename(skill.folder)))
-  if (rule === undefined) return null
-  const { state, subject, file, text, near } = rule
-  return { state, why: { code: 'setting', subject, where: lineOf(file, text, near) } }
+  const own = settings.filter(({ kind }) => kind === undefined)
+  const rule = own.find(({ isMeant }) => isMeant(skill.bareName) || isMeant(basename(skill.folder)))
+  return rule === undefined ? null : hiddenByRule(rule)
+}
+
+function hiddenByRule({ state, subject, file, text, near }: Hiding['settings'][number]) {
+  return { state, why: { code: 'setting' as const, subject, where: lineOf(file, text, near) } }
 }
 
 function markOf({ frontmatter }: Skill, marks: readonly LoadMark[]): { state: LoadState; why: LoadReason } | null {

@@ -1,3 +1,4 @@
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { SourcePosition } from '../core/errors/user-error.ts'
 
 /**
@@ -49,6 +50,7 @@ export type LoadReasonCode =
   | 'setting'
   | 'moved'
   | 'deep'
+  | 'shadowed'
   | 'link_gone'
   | 'link_broken'
   | 'unlisted'
@@ -72,10 +74,12 @@ export interface Unloaded {
 
 /** How one agent finds skills in a repository, and what hides them from it. */
 export interface LoadRules {
-  /** Folders below the root, or below any folder of the repository, and how deep a skill may be in them. */
+  /** Folders below the root, or below any folder of the repository, first ones first, and how deep a skill may be. */
   readonly places: readonly { readonly folder: string; readonly depth: number }[]
   /** Whether it also installs plugins. */
   readonly plugins: boolean
+  /** Whether it loads one of several skills of a name, that of the first place. Absent: all of them. */
+  readonly oneOfName?: true
   /** Fields of the frontmatter that keep a skill from its model. */
   readonly marks: readonly LoadMark[]
   /** Files of settings in the repository, as text: nothing is run. */
@@ -96,6 +100,8 @@ export interface LoadMark {
 
 /** What settings say of skills by their names. */
 export interface SettingRule {
+  /** Of what: subagents or commands; absent: skills. */
+  kind?: CandidateKind
   isMeant(name: string): boolean
   state: LoadState
   /** As written: `skillOverrides: {pdf: off}`. */

@@ -39,7 +39,7 @@ export interface Skill {
   body: string
   /** False if no agent that counts shows it to its model, see `loads`. */
   offered: boolean
-  /** What each agent makes of it, in every place that holds it. Absent for a subagent or command. */
+  /** What each agent makes of it, in every place that holds it. */
   loads?: readonly Load[]
   /** What hides it from the agent that is asked, see `seenBy`; absent: nothing, or nothing that a file says. */
   hidden?: LoadReason

@@ -30,6 +30,12 @@ function rulesIn(content: unknown): SettingRule[] {
       return [{ isMeant: (skill) => skill === name, state, subject, near: JSON.stringify(name) }]
     }),
     ...denied.flatMap((rule): SettingRule[] => {
+      const [, name] = typeof rule === 'string' ? (/^(?:Agent|Task)\(([^)]+)\)$/.exec(rule) ?? []) : []
+      if (name === undefined || typeof rule !== 'string') return []
+      const subject = `permissions.deny: ${rule}`
+      return [{ kind: 'subagent', isMeant: meant(name), state: 'denied', subject, near: JSON.stringify(rule) }]
+    }),
+    ...denied.flatMap((rule): SettingRule[] => {
       const [, of] = typeof rule === 'string' ? (/^Skill(?:\(([^)]*)\))?$/.exec(rule) ?? [null]) : [null]
       if (of === null || typeof rule !== 'string') return []
       return [

@@ -58,6 +58,7 @@ export const copilot: CliProgram = {
   loads: {
     places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
     plugins: true,
+    oneOfName: true,
     marks: [MANUAL],
     settings: [],
   },

@@ -47,8 +47,9 @@ export const gemini: CliProgram = {
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
-    places: ['.gemini/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    places: ['.agents/skills', '.gemini/skills'].map((folder) => ({ folder, depth: 1 })),
     plugins: false,
+    oneOfName: true,
     marks: [],
     settings: [{ file: '.gemini/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],
   },

@@ -52,6 +52,7 @@ export const opencode: CliProgram = {
       depth: 6,
     })),
     plugins: false,
+    oneOfName: true,
     marks: [],
     settings: ['opencode.json', 'opencode.jsonc', '.opencode/opencode.json', '.opencode/opencode.jsonc'].map(
       (file) => ({ file, rules: deniedIn }),
@@ -263,11 +264,31 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
 
 /** Skills whose use `permission.skill` denies are not listed. */
 function deniedIn(content: unknown): SettingRule[] {
-  const rules = isRecord(content) && isRecord(content['permission']) ? content['permission']['skill'] : undefined
-  const all = isRecord(rules) ? Object.entries(rules) : [['*', rules] as const]
-  return all.flatMap(([name, value]): SettingRule[] => {
-    if (value !== 'deny') return []
-    const isMeant = (skill: string) => (name.endsWith('*') ? skill.startsWith(name.slice(0, -1)) : skill === name)
-    return [{ isMeant, state: 'denied', subject: `permission.skill: {${name}: deny}`, near: JSON.stringify(name) }]
-  })
+  const held = (key: string) => (isRecord(content) && isRecord(content[key]) ? content[key] : {})
+  const denied = (key: 'skill' | 'task'): SettingRule[] => {
+    const rules = held('permission')[key]
+    const all = isRecord(rules) ? Object.entries(rules) : [['*', rules] as const]
+    return all.flatMap(([name, value]): SettingRule[] => {
+      if (value !== 'deny') return []
+      const isMeant = (one: string) => (name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name)
+      const subject = `permission.${key}: {${name}: deny}`
+      const kind = key === 'task' ? { kind: 'subagent' as const } : {}
+      return [{ ...kind, isMeant, state: 'denied', subject, near: JSON.stringify(name) }]
+    })
+  }
+  const disabled = Object.entries(held('agent')).filter(([, said]) => isRecord(said) && said['disable'] === true)
+  return [
+    ...denied('skill'),
+    ...denied('task'),
+    ...disabled.map(([name]): SettingRule => {
+      const subject = `agent.${name}.disable`
+      return {
+        kind: 'subagent',
+        isMeant: (one) => one === name,
+        state: 'overridden',
+        subject,
+        near: JSON.stringify(name),
+      }
+    }),
+  ]
 }
