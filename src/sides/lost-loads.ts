@@ -31,7 +31,7 @@ export function withUnloaded(base: LoadedFrom, head: LoadedFrom, asked: AskedAge
   const hasShelf = base.catalogue.skills.some(({ loads = [] }) => loads.some(({ via }) => via === 'shelf'))
   const skills = head.catalogue.skills.map((skill) => {
     const was = before.get(skill.name)
-    const unloaded = was === undefined ? null : lossOf(was, skill, { base, head, counts, hasShelf })
+    const unloaded = was?.offered !== true ? null : lossOf(was, skill, { base, head, counts, hasShelf })
     return unloaded === null ? skill : { ...skill, offered: false, unloaded }
   })
   return { ...head.catalogue, skills }
@@ -52,7 +52,6 @@ interface Around {
 
 /** What a skill of both sides lost; null: nothing that counts. */
 function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around): Unloaded | null {
-  if (!was.offered) return null
   const before = (was.loads ?? []).filter(isListed)
   const own = before.filter(({ by }) => counts(by))
   const counted = own.length > 0 ? own : before
@@ -66,20 +65,23 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
   if (first === undefined) {
     // Some agents list it all the same, against what it says.
     const why = is.offered ? null : manualReason(is)
-    if (why === null) return null
-    return { by: [...new Set(before.map(({ by }) => by))], via: 'folder', place: is.folder, why }
+    return why === null ? null : { by: agentsOf(before), via: 'folder', place: is.folder, why }
   }
   const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
   // A project's skill that became a plugin's is where its users can get it.
-  const isMoved = now === undefined && first.via !== 'plugin' && after.some(({ via }) => via === 'plugin')
-  if (isMoved && !before.some(({ via }) => via === 'plugin')) return null
+  const isInPlugin = (loads: readonly Load[]) => loads.some(({ via }) => via === 'plugin')
+  if (now === undefined && isInPlugin(after) && !isInPlugin(before)) return null
   const why = now?.why ?? placeReason(first, is, { base, head })
   const same = lost.filter(({ via }) => via === first.via)
-  return { by: [...new Set(same.map(({ by }) => by))], via: first.via, place: first.place, why }
+  return { by: agentsOf(same), via: first.via, place: first.place, why }
+}
+
+function agentsOf(loads: readonly Load[]): string[] {
+  return [...new Set(loads.map(({ by }) => by))]
 }
 
 /** The order in which losses are told. */
-const WAYS: readonly Load['via'][] = ['project', 'nested', 'plugin', 'shelf', 'folder']
+const WAYS: readonly Load['via'][] = ['project', 'nested', 'plugin', 'enabled', 'shelf', 'folder']
 
 function keyOf({ by, via }: Load): string {
   return `${via} ${by}`
@@ -88,6 +90,7 @@ function keyOf({ by, via }: Load): string {
 /** Why an agent does not find a skill any more where base has it. */
 function placeReason(was: Load, is: Skill, { base, head }: Pick<Around, 'base' | 'head'>): LoadReason {
   if (was.via === 'plugin') return pluginReason(was, is, base.catalogue.pluginFacts, head.catalogue.pluginFacts)
+  if (was.via === 'enabled') return { code: 'disabled', subject: was.place, where: topOf(is.path) }
   const link = linkTo(was.path, base.files)
   if (link !== null) {
     const isThere = head.files.some(({ path, kind }) => path === link && kind === 'symlink')

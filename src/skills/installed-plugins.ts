@@ -58,6 +58,7 @@ const entrySchema = z.object({
   commands: paths,
 })
 const marketplaceSchema = z.object({
+  name: z.string().optional().catch(undefined),
   metadata: z.object({ pluginRoot: z.string().optional() }).catch({}).default({}),
   plugins: z.array(z.unknown()).max(MAX_PLUGINS),
 })
@@ -151,14 +152,20 @@ async function ofManifests(
 /** The plugins that a marketplace file lists. */
 async function ofMarket(
   { file, manifests: names }: (typeof MARKETPLACES)[number],
-  { plugins: listed, metadata }: z.output<typeof marketplaceSchema>,
+  { plugins: listed, metadata, name: own }: z.output<typeof marketplaceSchema>,
   { manifests, tree, skills }: { manifests: Manifests; tree: FolderTree; skills: readonly Skill[] },
 ): Promise<InstalledPlugins> {
   const { read, broken, has, textOf } = manifests
   const isClaude = file === MARKETPLACES[0]?.file
   const entries = listed.map((entry) => entrySchema.safeParse(entry))
   const manifestIn = (folder: string) => names.map((path) => join(folder, path)).find(has)
-  const readIn: Read = async (folder) => read(manifestIn(folder) ?? join(folder, MANIFEST))
+  const nameless = new Set<string>()
+  const readIn: Read = async (folder) => {
+    const path = manifestIn(folder) ?? join(folder, MANIFEST)
+    const content = await read(path)
+    if (isClaude && isRecord(content) && !name.safeParse(content['name']).success) nameless.add(path)
+    return content
+  }
   const found = await Promise.all(
     entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, metadata.pluginRoot, readIn, tree)])),
   )
@@ -168,14 +175,18 @@ async function ofMarket(
   const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, DEEP.includes(file)), [...broken])
   const unreadIn = (folder: string) => {
     const path = manifestIn(folder)
-    return path !== undefined && broken.has(path) ? path : null
+    return path !== undefined && (broken.has(path) || nameless.has(path)) ? path : null
   }
   const called = entries.flatMap(({ data }) => data?.name ?? [])
-  const own = marketEntries({ file, text: textOf(file), called }, { all, shelves, unreadIn })
+  const told = marketEntries({ file, text: textOf(file), called }, { all, shelves, unreadIn, isStrict: isClaude })
   return {
     plugins,
     all,
-    facts: { market: { file, isRead: true }, entries: own, unread: [...broken] },
+    facts: {
+      market: { file, isRead: true, ...(own === undefined ? {} : { name: own }) },
+      entries: told,
+      unread: [...broken],
+    },
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...namedTwice(file, twice),
@@ -234,11 +245,12 @@ async function ofEntry(
   const isWhole = !strict && listed.length + agents.length + commands.length > 0
   const own = isWhole ? [] : (manifest?.skills ?? [])
   const found = shelvesOf({ name: called, folder, listed, own }, tree)
+  const isRefused = pluginRoot === undefined && !path.startsWith('.')
   const faults = [
-    ...(pluginRoot !== undefined || path.startsWith('.') ? [] : [`\`source\` is \`${path}\` without \`./\` before it`]),
+    ...(isRefused ? [`\`source\` is \`${path}\` without \`./\` before it`] : []),
     ...(isWhole && tree.has(join(folder, MANIFEST)) ? [`\`strict\` is false, and there is a ${MANIFEST}`] : []),
   ]
-  return { ...found, faults: [...faults, ...found.faults] }
+  return { ...found, faults: [...faults, ...found.faults], isRefused }
 }
 
 function placesOf(named: readonly Shelves[], shelves: readonly Shelves[]): InstalledPlugins['all'] {

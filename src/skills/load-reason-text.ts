@@ -20,10 +20,11 @@ const TEXTS: Readonly<
   unnamed: [(name) => `\`skills\` of the plugin \`${name}\` does not name it`, () => 'Name its folder there again'],
   remote: [(name) => `the source of \`${name}\` is not in this repository`, () => 'Put the old `source` back'],
   source: [(path) => `the source \`${path}\` is not there`, () => 'Correct `source`, or move the folder back'],
-  manifest: [(file) => `\`${file}\` cannot be read`, () => 'Correct that file'],
+  manifest: [(file) => `\`${file}\` cannot be read, or has no name`, () => 'Correct that file'],
   manifest_gone: [(file) => `\`${file}\` is gone`, () => 'Put that file back'],
   fault: [(fault) => fault, () => 'Correct it'],
   market: [(file) => `\`${file}\` cannot be read`, () => 'Correct that file'],
+  disabled: [(name) => `\`enabledPlugins\` does not enable \`${name}\` any more`, () => 'Enable it there again'],
   market_gone: [(file) => `\`${file}\` is gone`, () => 'Put that file back'],
 }
 
@@ -45,7 +46,7 @@ export function notOfferedText({ unloaded, hidden }: Pick<Skill, 'unloaded' | 'h
 }
 
 /** What is about a file that is not there. */
-const GONE: readonly LoadReasonCode[] = ['link_gone', 'manifest_gone', 'market_gone']
+const GONE: readonly LoadReasonCode[] = ['link_gone', 'manifest_gone', 'market_gone', 'disabled']
 
 /** What undoes it, as a sentence. */
 export function undoText({ code, subject }: LoadReason): string {
@@ -58,7 +59,7 @@ export function lossText({ by, via, place, why }: Unloaded): string {
   const what =
     via === 'folder'
       ? 'is not offered to agents any more'
-      : isHidden || via === 'project' || via === 'nested'
+      : isHidden || via === 'project' || via === 'nested' || via === 'enabled'
         ? `is no longer loaded by ${firstOf(by, MOST_AGENTS)}`
         : via === 'plugin'
           ? `does not come with the plugin \`${place}\` any more`

@@ -20,6 +20,8 @@ export const MANUAL: LoadMark = { field: 'disable-model-invocation', state: 'use
 interface Hiding {
   loader: Loader
   settings: readonly (SettingRule & { file: string; text: string })[]
+  /** Plugins that settings enable. */
+  enabled: readonly string[]
 }
 
 /** What says who loads a skill. */
@@ -93,19 +95,25 @@ async function loadsOfCandidate(
     plugin === null ? { via: 'project' as const, place: folder } : { via: 'plugin' as const, place: plugin.name }
   return readers.map((by): Load => {
     const { settings = [] } = hiding.find(({ loader }) => loader.id === by) ?? {}
-    const rule = settings.find((one) => one.kind === kind && one.isMeant(bareName))
+    const called = plugin === null ? bareName : `${plugin.name}:${bareName}`
+    const rule = settings.find((one) => one.kind === kind && one.isMeant(called))
     return { by, ...place, path, ...(rule === undefined ? OFFERED : hiddenByRule(rule)) }
   })
 }
 
 async function hidingOf(loader: Loader, read: (path: string) => Promise<string | null>): Promise<Hiding> {
-  const settings = await Promise.all(
-    loader.settings.map(async ({ file, rules }) => {
+  const told = await Promise.all(
+    loader.settings.map(async ({ file, rules, enabled }) => {
       const text = await read(file)
-      return text === null ? [] : rules(parseJson(withoutComments(text))).map((rule) => ({ ...rule, file, text }))
+      if (text === null) return { settings: [], enabled: [] }
+      const content = parseJson(withoutComments(text))
+      return {
+        settings: rules(content).map((rule) => ({ ...rule, file, text })),
+        enabled: enabled?.(content) ?? [],
+      }
     }),
   )
-  return { loader, settings: settings.flat() }
+  return { loader, settings: told.flatMap((one) => one.settings), enabled: told.flatMap((one) => one.enabled) }
 }
 
 async function loadsOfSkill(
@@ -116,9 +124,10 @@ async function loadsOfSkill(
 ): Promise<Load[]> {
   const loads: Load[] = []
   for (const one of hiding) {
-    const own = (await hiddenBy(one, skill, read)) ?? OFFERED
-    for (const load of [...inPlaces(skill, one.loader), ...inPlugins(skill, one.loader, installed)])
-      loads.push({ by: one.loader.id, ...own, ...load })
+    for (const load of [...inPlaces(skill, one.loader), ...inPlugins(skill, one, installed)]) {
+      const plugin = load.via === 'plugin' || load.via === 'enabled' ? load.place : null
+      loads.push({ by: one.loader.id, ...((await hiddenBy(one, skill, plugin, read)) ?? OFFERED), ...load })
+    }
   }
   if (loads.length > 0) return loads
   return [
@@ -144,12 +153,18 @@ function inPlaces({ path: own, mirrors }: Skill, loader: Loader): Place[] {
   })
 }
 
-function inPlugins({ path, mirrors }: Skill, loader: Loader, { plugins, facts }: LoadSources['installed']): Place[] {
+function inPlugins(
+  { path, mirrors }: Skill,
+  { loader, enabled }: Hiding,
+  { plugins, facts }: LoadSources['installed'],
+): Place[] {
   if (!loader.plugins) return []
   return (plugins ?? []).flatMap((plugin): Place[] => {
     if (![path, ...mirrors].some((one) => plugin.skills.includes(one))) return []
     const why = facts.entries.find(({ name }) => name === plugin.name)?.broken ?? null
-    return [{ via: 'plugin', place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded', why }) }]
+    const place = { place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded' as const, why }) }
+    const isEnabled = enabled.includes(`${plugin.name}@${facts.market?.name}`)
+    return [{ via: 'plugin', ...place }, ...(isEnabled ? [{ via: 'enabled' as const, ...place }] : [])]
   })
 }
 
@@ -176,13 +191,18 @@ function placeOf(
   return null
 }
 
-/** What hides a skill from an agent: its frontmatter, a file beside it or the repository's settings; null: nothing. */
+/**
+ * What hides a skill from an agent: its frontmatter, a file beside it or the repository's settings; null: nothing.
+ * `plugin`: with which it comes.
+ */
 async function hiddenBy(
   { loader, settings }: Hiding,
   skill: Skill,
+  plugin: string | null,
   read: (path: string) => Promise<string | null>,
 ): Promise<{ state: LoadState; why: LoadReason } | null> {
-  const marked = markOf(skill, loader.marks)
+  const marks = loader.marks.filter(({ onlyInProject }) => plugin === null || onlyInProject !== true)
+  const marked = markOf(skill, marks)
   if (marked !== null) return marked
   for (const { file, reads } of loader.beside ?? []) {
     const path = skill.folder === '' ? file : `${skill.folder}/${file}`
@@ -192,7 +212,8 @@ async function hiddenBy(
       return { state: said.state, why: { code: 'marked', subject: said.field, where: lineOf(path, text, said.field) } }
   }
   const own = settings.filter(({ kind }) => kind === undefined)
-  const rule = own.find(({ isMeant }) => isMeant(skill.bareName) || isMeant(basename(skill.folder)))
+  const names = plugin === null ? [skill.bareName, basename(skill.folder)] : [`${plugin}:${skill.bareName}`]
+  const rule = own.find(({ isMeant }) => names.some(isMeant))
   return rule === undefined ? null : hiddenByRule(rule)
 }
 

@@ -19,9 +19,10 @@ export type LoadState =
 
 /**
  * How a skill gets to an agent: from the repository itself, in work below one of its folders, by an installed plugin,
- * or copied from the shelf `skills/`. `folder`: it is where no known agent looks.
+ * by one that the repository's settings enable, or copied from the shelf `skills/`.
+ * `folder`: it is where no known agent looks.
  */
-type LoadedVia = 'project' | 'nested' | 'plugin' | 'shelf' | 'folder'
+type LoadedVia = 'project' | 'nested' | 'plugin' | 'enabled' | 'shelf' | 'folder'
 
 /** What one agent makes of a skill in one place. */
 export interface Load {
@@ -62,6 +63,7 @@ export type LoadReasonCode =
   | 'fault'
   | 'market'
   | 'market_gone'
+  | 'disabled'
 
 /** A skill that base's agents load and head's do not, though it is there. */
 export interface Unloaded {
@@ -83,7 +85,12 @@ export interface LoadRules {
   /** Fields of the frontmatter that keep a skill from its model. */
   readonly marks: readonly LoadMark[]
   /** Files of settings in the repository, as text: nothing is run. */
-  readonly settings: readonly { readonly file: string; rules(content: unknown): readonly SettingRule[] }[]
+  readonly settings: readonly {
+    readonly file: string
+    rules(content: unknown): readonly SettingRule[]
+    /** The plugins that it enables for those who work in the repository, as `plugin@marketplace`. */
+    enabled?(content: unknown): readonly string[]
+  }[]
   /** Files in the skill's folder that say how it is listed. */
   readonly beside?: readonly {
     readonly file: string
@@ -96,12 +103,15 @@ export interface LoadMark {
   readonly state: LoadState
   /** `true`: where it is set to true. `any`: wherever it holds something. */
   readonly where: 'true' | 'any'
+  /** It says nothing of the skills of plugins. */
+  readonly onlyInProject?: true
 }
 
 /** What settings say of skills by their names. */
 export interface SettingRule {
   /** Of what: subagents or commands; absent: skills. */
   kind?: CandidateKind
+  /** `name`: of a plugin's skill with the plugin's before it. */
   isMeant(name: string): boolean
   state: LoadState
   /** As written: `skillOverrides: {pdf: off}`. */
@@ -130,7 +140,7 @@ export interface PluginEntry {
 /** What the files of a repository say of its plugins, whether or not these hold skills. */
 export interface PluginFacts {
   /** The marketplace file; null: there is none. */
-  market: { file: string; isRead: boolean } | null
+  market: { file: string; isRead: boolean; name?: string } | null
   entries: readonly PluginEntry[]
   /** Manifests that cannot be read. */
   unread: readonly string[]

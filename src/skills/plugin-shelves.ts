@@ -11,6 +11,8 @@ export interface Shelves {
   shelves: readonly string[]
   /** What keeps Claude Code from loading it, or some of its skills. */
   faults: readonly string[]
+  /** Claude Code refuses its whole entry, for the first of them. */
+  isRefused?: boolean
 }
 
 /** What says where the skills of a plugin are. */

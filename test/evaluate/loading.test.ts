@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { listFiles } from '../../src/core/git/list-files.ts'
 import { FEWER } from '../../src/reports/room-text.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
+import { catalogueOf } from '../../src/sides/tree.ts'
 import { says as answers, calls } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile } from '../support/cli.ts'
@@ -166,6 +168,30 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     '`plugins/pdf/.claude-plugin/plugin.json` cannot be read',
   ],
   [
+    'three plugins: its plugin.json without a name',
+    threePlugins,
+    { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{}' } },
+    '`plugins/pdf/.claude-plugin/plugin.json` cannot be read, or has no name',
+  ],
+  [
+    'three plugins: its source without ./',
+    threePlugins,
+    { files: { [MARKET]: market(entry('pdf', { source: 'plugins/pdf' }), entry('mail'), entry('code')) } },
+    '`source` is `plugins/pdf` without `./` before it',
+  ],
+  [
+    'three plugins: a rule of permissions.deny for it',
+    threePlugins,
+    { files: settings({ permissions: { deny: ['Skill(pdf:pdf)'] } }) },
+    '`permissions.deny: Skill(pdf:pdf)` hides it (.claude/settings.json:4)',
+  ],
+  [
+    'three plugins: `enabledPlugins` of the repository itself',
+    { ...threePlugins, ...settings({ enabledPlugins: { 'pdf@shop': true } }) },
+    { files: settings({ enabledPlugins: { 'pdf@shop': false } }) },
+    'is no longer loaded by claude-code: `enabledPlugins` does not enable `pdf` any more',
+  ],
+  [
     'three plugins: the marketplace file broken',
     threePlugins,
     { files: { [MARKET]: '{"name": "shop",' } },
@@ -309,6 +335,54 @@ test.concurrent('a skill that became one of a plugin is where its users can get 
     files: { [MARKET]: market(entry('pdf'), entry('mail')), ...inPlugin('pdf', pdf), ...inPlugin('mail', mail) },
   })
   expect(results.skills.map(({ unloaded }) => unloaded)).toEqual([undefined, undefined])
+})
+
+test.concurrent('of two skills of one name Copilot, opencode and Gemini CLI load one', async () => {
+  const files = { '.agents/skills/x/SKILL.md': pdf, '.agents/skills/a/SKILL.md': skillFile('pdf', about.mail) }
+  await using repository = await makeRepository({ files })
+  const { root } = repository
+  const tree = { root, files: await listFiles(root, { working: true }), commit: null }
+  const { skills } = await catalogueOf(tree, { skills: { roots: [], exclude: [] } })
+  const notLoaded = skills.map(({ folder, loads = [] }) => [
+    folder,
+    loads.flatMap(({ by, why }) => (why === null ? [] : [`${by}: ${why.code} by ${why.subject}`])),
+  ])
+  const why = 'shadowed by .agents/skills/a/SKILL.md'
+  expect(notLoaded).toEqual([
+    ['.agents/skills/a', []],
+    ['.agents/skills/x', ['copilot', 'opencode', 'gemini'].map((by) => `${by}: ${why}`)],
+  ])
+})
+
+test.concurrent.each<[string, Files]>([
+  ['`paths`', { 'plugins/pdf/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') }],
+  ['`skillOverrides`', settings({ skillOverrides: { pdf: 'off', 'pdf:pdf': 'off' } })],
+  ['`enabledPlugins` of those who work in the repository', settings({ enabledPlugins: { 'pdf@shop': false } })],
+])('%s hides no skill of a plugin', async (_, files) => {
+  const results = await gated(threePlugins, { files })
+  expect(results.skills.flatMap(({ unloaded }) => unloaded ?? [])).toEqual([])
+})
+
+test.concurrent.each<[string, Files, Files, string]>([
+  [
+    'Claude Code',
+    { '.claude/agents/auditor.md': skillFile('auditor', 'Audit accounts and ledgers.') },
+    settings({ permissions: { deny: ['Agent(auditor)'] } }),
+    'is no longer loaded by claude-code: `permissions.deny: Agent(auditor)` hides it (.claude/settings.json:4)',
+  ],
+  [
+    'opencode',
+    { '.opencode/agents/auditor.md': skillFile('auditor', 'Audit accounts and ledgers.') },
+    { 'opencode.json': JSON.stringify({ agent: { auditor: { disable: true } } }) },
+    'is no longer loaded by opencode: `agent.auditor.disable` hides it (opencode.json:1)',
+  ],
+])('a subagent that settings hide from %s is lost', async (_, before, files, says) => {
+  const suite = JSON.stringify({
+    version: 1,
+    tasks: [{ prompt: 'audit the ledgers', must_activate: 'agent:auditor' }],
+  })
+  const results = await gated({ ...inClaude, ...before, 'evals/agents.suite.yaml': suite }, { files })
+  expect(results.skills.find(({ skill }) => skill === 'agent:auditor')?.unloaded?.says).toBe(says)
 })
 
 test.concurrent('a skill that only people call on both sides is not lost', async () => {

@@ -13,8 +13,17 @@ const OVERRIDES: Readonly<Record<string, LoadState>> = {
 export const claudeLoading: LoadRules = {
   places: [{ folder: '.claude/skills', depth: 1 }],
   plugins: true,
-  marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any' }],
-  settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({ file, rules: rulesIn })),
+  marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any', onlyInProject: true }],
+  settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({
+    file,
+    rules: rulesIn,
+    enabled: enabledIn,
+  })),
+}
+
+function enabledIn(content: unknown): string[] {
+  const held = isRecord(content) ? content['enabledPlugins'] : null
+  return isRecord(held) ? Object.keys(held).filter((name) => held[name] === true) : []
 }
 
 function rulesIn(content: unknown): SettingRule[] {
@@ -25,24 +34,21 @@ function rulesIn(content: unknown): SettingRule[] {
   return [
     ...overrides.flatMap(([name, value]): SettingRule[] => {
       const state = typeof value === 'string' ? OVERRIDES[value] : undefined
-      if (state === undefined) return []
+      // It says nothing of the skills of plugins.
+      if (state === undefined || name.includes(':')) return []
       const subject = `skillOverrides: {${name}: ${value}}`
       return [{ isMeant: (skill) => skill === name, state, subject, near: JSON.stringify(name) }]
     }),
-    ...denied.flatMap((rule): SettingRule[] => {
-      const [, name] = typeof rule === 'string' ? (/^(?:Agent|Task)\(([^)]+)\)$/.exec(rule) ?? []) : []
-      if (name === undefined || typeof rule !== 'string') return []
-      const subject = `permissions.deny: ${rule}`
-      return [{ kind: 'subagent', isMeant: meant(name), state: 'denied', subject, near: JSON.stringify(rule) }]
-    }),
-    ...denied.flatMap((rule): SettingRule[] => {
-      const [, of] = typeof rule === 'string' ? (/^Skill(?:\(([^)]*)\))?$/.exec(rule) ?? [null]) : [null]
-      if (of === null || typeof rule !== 'string') return []
-      return [
-        { isMeant: meant(of), state: 'refused', subject: `permissions.deny: ${rule}`, near: JSON.stringify(rule) },
-      ]
-    }),
+    ...denied.flatMap(deniedBy),
   ]
+}
+
+/** `Skill`, `Skill(pdf)` refuse a call; `Agent(auditor)`, once `Task(auditor)`, take a subagent out of the listing. */
+function deniedBy(rule: unknown): SettingRule[] {
+  const [, what, name] = typeof rule === 'string' ? (/^(Skill|Agent|Task)(?:\(([^)]*)\))?$/.exec(rule) ?? []) : []
+  const said = { isMeant: meant(name), subject: `permissions.deny: ${String(rule)}`, near: JSON.stringify(rule) }
+  if (what === 'Skill') return [{ ...said, state: 'refused' }]
+  return what === undefined || name === undefined ? [] : [{ ...said, kind: 'subagent', state: 'denied' }]
 }
 
 /** `Skill` means all of them, `Skill(pdf:*)` one with any arguments, `Skill(pdf*)` those that begin so. */
