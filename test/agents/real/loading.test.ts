@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../../src/core/git/list-files.ts'
 import { catalogueOf } from '../../../src/sides/tree.ts'
-import { isListed } from '../../../src/skills/loading.ts'
+import { isListed, type Load } from '../../../src/skills/loading.ts'
+import type { Skill } from '../../../src/skills/skill.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
-import { type RealAgentId, realAgentsFolder } from './pinned.ts'
+import { older, pinned, type RealAgentId, realAgentsFolder, runsAll } from './pinned.ts'
 import { shownBy, starts } from './shown-by.ts'
 
 /**
@@ -12,12 +13,19 @@ import { shownBy, starts } from './shown-by.ts'
  */
 if (realAgentsFolder === null) console.warn('SKIPPED: no agent itself is asked what it loads')
 
-const skill = (name: string, field = '') =>
-  `---\nname: ${name}\n${field === '' ? '' : `${field}\n`}description: Marker ${name} shows it.\n---\n\nBody.\n`
+const skill = (marker: string, field = '', name = marker) =>
+  `---\nname: ${name}\n${field === '' ? '' : `${field}\n`}description: Marker ${marker} shows it.\n---\n\nBody.\n`
 
 const PLACES = ['.claude/skills', '.agents/skills', '.github/skills', '.opencode/skills', '.gemini/skills', 'skills']
 
-/** Every way of hiding, in every place. Names are unique. */
+/** Folders with subagents, and how their files' names end. */
+const AGENTS = [
+  ['.claude', '.md'],
+  ['.github', '.agent.md'],
+  ['.opencode', '.md'],
+] as const
+
+/** Every way of hiding, in every place. Names are unique, but for that of which several places have a skill. */
 function planted(): Files {
   const files: Record<string, string | { link: string }> = {}
   for (const [index, place] of PLACES.entries()) {
@@ -33,8 +41,16 @@ function planted(): Files {
     at(own('off'), own('off'))
     at(own('implicit'), own('implicit'))
     files[`${place}/${own('implicit')}/agents/openai.yaml`] = 'policy:\n  allow_implicit_invocation: false\n'
+    files[`${place}/${own('across')}/SKILL.md`] = skill(own('across'), '', 'across')
     files[`packages/a/${place}/${own('nested')}/SKILL.md`] = skill(own('nested'))
   }
+  for (const [folder, end] of AGENTS) {
+    for (const [index, way] of ['', 'group/', '', '', ''].entries()) {
+      const name = `sub-${folder.slice(1)}-${index}`
+      files[`${folder}/agents/${way}${name}${end}`] = skill(name)
+    }
+  }
+  files['.claude/commands/deploy.md'] = skill('deploy')
   files['.claude/skills/node_modules/SKILL.md'] = skill('node-modules')
   files['archive/old/SKILL.md'] = skill('old')
   files['library/linked/SKILL.md'] = skill('linked')
@@ -43,29 +59,90 @@ function planted(): Files {
   const off = PLACES.map((_, index) => `off-${index}`)
   files['.claude/settings.json'] = JSON.stringify({
     skillOverrides: Object.fromEntries(off.map((name) => [name, 'off'])),
+    permissions: { deny: ['Agent(sub-claude-2)', 'Task(sub-claude-4)'] },
   })
   files['opencode.json'] = JSON.stringify({
-    permission: { skill: Object.fromEntries(off.map((name) => [name, 'deny'])) },
+    permission: { skill: Object.fromEntries(off.map((name) => [name, 'deny'])), task: { 'sub-opencode-2': 'deny' } },
+    agent: { 'sub-opencode-4': { disable: true } },
   })
   files['.gemini/settings.json'] = JSON.stringify({ skills: { disabled: off } })
   files['.github/copilot/settings.json'] = JSON.stringify({ disabledSkills: off })
   return files
 }
 
-describe.skipIf(realAgentsFolder === null).concurrent.each(Object.keys(starts) as RealAgentId[])('%s', (id) => {
-  test('shows its model the skills that it is foretold to load', async () => {
+/** Plugins of a marketplace, each wrong in its own way or right. */
+function inMarketplace(): { files: Files; names: string[] } {
+  const files: Record<string, string> = {}
+  const entries: { name: string; source: string; description: string }[] = []
+  const add = (
+    name: string,
+    entry: { source?: string; skills?: string[]; strict?: boolean } = {},
+    manifest: object | string | null = { name, version: '1.0.0' },
+  ) => {
+    entries.push({ name, source: `./plugins/${name}`, description: 'Of a test.', ...entry })
+    files[`plugins/${name}/skills/${name}-usual/SKILL.md`] = skill(`${name}-usual`)
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
+    if (manifest !== null) files[`plugins/${name}/.claude-plugin/plugin.json`] = text
+    return (way: string, field = '') => {
+      files[`plugins/${name}/${way}/SKILL.md`] = skill(`${name}-${way.replaceAll('/', '-')}`, field)
+    }
+  }
+  const plain = add('plain')
+  plain('skills/g/deep')
+  plain('skills/manual', 'disable-model-invocation: true')
+  plain('skills/paths', 'paths: ["docs/**/*.pdf"]')
+  add('listed', { skills: ['./only/named'] })('only/named')
+  add('own', {}, { name: 'own', version: '1.0.0', skills: './kit' })('kit/one')
+  const lists = add('lists', {}, { name: 'lists', version: '1.0.0', skills: ['./kit/one'] })
+  for (const way of ['kit/one', 'kit/two']) lists(way)
+  add('nowhere', {}, { name: 'nowhere', version: '1.0.0', skills: './nowhere' })
+  add('broken', {}, '{"name": "broken",')
+  add('nameless', {}, {})
+  add('absent', {}, null)
+  add('loose', { strict: false }, null)
+  add('other', {}, { name: 'another', version: '1.0.0' })
+  add('undotted', { source: 'plugins/undotted' })
+  files['.claude-plugin/marketplace.json'] = JSON.stringify({ name: 'shop', owner: { name: 'Ada' }, plugins: entries })
+  files['.claude/settings.json'] = JSON.stringify({
+    skillOverrides: { 'plain-usual': 'off', 'plain:plain-usual': 'off' },
+  })
+  return { files, names: entries.map(({ name }) => name) }
+}
+
+/** What a repository's skills, subagents and commands are foretold to be for an agent, by their markers. */
+async function foretold(root: string, isMeant: (load: Load) => boolean) {
+  const tree = { root, files: await listFiles(root, { working: true }), commit: null }
+  const { skills, candidates } = await catalogueOf(tree, { skills: { roots: [], exclude: [] } })
+  const all = [...skills, ...(candidates?.all ?? [])]
+  const markers = (some: typeof all) => some.map(({ description }) => / (\S+) /.exec(description)?.[1] ?? '').sort()
+  const isLoaded = ({ kind, offered, loads = [] }: Skill) =>
+    (kind === undefined || offered) && loads.some((load) => isMeant(load) && isListed(load))
+  return { all: markers(all), loaded: markers(all.filter(isLoaded)) }
+}
+
+const versions = (Object.keys(starts) as RealAgentId[]).flatMap((id) =>
+  (runsAll ? [pinned[id], older[id]] : [pinned[id]]).map((version) => [id, version] as const),
+)
+
+describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is foretold', () => {
+  test.each(versions)('of a project, by %s %s', async (id, version) => {
     await using repository = await makeRepository({ files: planted() })
     const { root } = repository
-    const tree = { root, files: await listFiles(root, { working: true }), commit: null }
-    const { skills } = await catalogueOf(tree, { skills: { roots: [], exclude: [] } })
-    const foretold = skills.filter(({ loads = [] }) =>
-      loads.some((load) => load.by === id && load.via === 'project' && isListed(load)),
-    )
-    const shown = await shownBy(
-      id,
-      root,
-      skills.map(({ bareName }) => bareName),
-    )
-    expect(shown.sort()).toEqual(foretold.map(({ bareName }) => bareName).sort())
+    const { all, loaded } = await foretold(root, ({ by, via }) => by === id && via === 'project')
+    const shown = await shownBy(id, root, all, { version })
+    // opencode takes one of them, now this and now that.
+    const told = (markers: string[]) =>
+      markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
+    expect(told(shown.sort())).toEqual(told(loaded))
+  })
+
+  test.each(versions.filter(([id]) => id === 'claude-code'))('of plugins, by %s %s', async (id, version) => {
+    const { files, names } = inMarketplace()
+    await using repository = await makeRepository({ files })
+    const { root } = repository
+    const { all, loaded } = await foretold(root, ({ by, via }) => by === id && via === 'plugin')
+    const setUp = [['marketplace', 'add', root], ...names.map((name) => ['install', `${name}@shop`])]
+    const shown = await shownBy(id, root, all, { version, setUp: setUp.map((args) => ['plugin', ...args]) })
+    expect(shown.sort()).toEqual(loaded)
   })
 })

@@ -17,6 +17,15 @@ export const pinned = {
   gemini: gemini.testedVersion,
 } as const
 
+/** One older version of each, for what must hold for more than the newest. */
+export const older = {
+  'claude-code': '2.1.197',
+  codex: '0.150.1',
+  copilot: '1.0.75',
+  opencode: '1.17.11',
+  gemini: '0.45.2',
+} as const satisfies Record<keyof typeof pinned, string>
+
 export type RealAgentId = keyof typeof pinned
 
 /** Name of the variable that holds a folder for what `npm run test:agents` installs; without it nothing here runs. */

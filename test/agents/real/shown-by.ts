@@ -148,4 +148,3 @@ export async function shownBy(
   if (model.requests.length === 0) throw new Error(`${id} asked no model: ${output.slice(0, 2_000)}`)
   return names.filter((name) => told.includes(`Marker ${name} shows it`))
 }
-
