@@ -31,16 +31,18 @@ function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
 }
 
 /**
- * The values that number a shard such as `1/4`: that text, or 1 and 4 below keys that say so. Of keys that do not, only
- * one value is taken for its number: another one that happens to be the same tells jobs apart.
+ * The values that number a shard such as `1/4`: that text, or one 1, below a key that says so where there is one, and
+ * one 4 below such a key. Another value that happens to be the same tells jobs apart.
  */
 function numberingOf(leaves: readonly Leaf[], shard: string): Leaf[] {
   const whole = leaves.filter(({ value }) => value === shard)
   if (shard === '' || whole.length > 0) return whole
   const [index = '', of = ''] = shard.split('/')
-  const named = leaves.filter(({ path, value }) => /shard|part/i.test(path) && [index, of].includes(value))
-  if (named.length > 0 || of === '1') return named
-  const first = leaves.find(({ value }) => value === index)
-  const count = leaves.find((leaf) => leaf !== first && leaf.value === of && /\.(?:of|n|total|count)$/i.test(leaf.path))
-  return [first, count].flatMap((leaf) => leaf ?? [])
+  const isNamed = ({ path }: Leaf) => /shard|part/i.test(path)
+  const numbers = leaves.filter(({ value }) => value === index)
+  // A gate in one part is numbered by no matrix, unless it says so.
+  const number = numbers.find(isNamed) ?? (of === '1' ? undefined : numbers[0])
+  const counts = leaves.filter((leaf) => leaf !== number && leaf.value === of)
+  const count = counts.find((leaf) => isNamed(leaf) || /\.(?:of|n|total|count)$/i.test(leaf.path))
+  return number === undefined ? [] : [number, count].flatMap((leaf) => leaf ?? [])
 }

@@ -8,6 +8,7 @@ test.each<[label: string, matrix: object | null, shard: string]>([
   ['3', { shard: '3/4', node: 3 }, '3/4'],
   ['3, 4', { node: 3, python: 4, shard: 3 }, '3/4'],
   ['1', { shard: { index: 1, of: 4 }, node: 1 }, '1/4'],
+  ['2', { part: 2, of: 2, node: 2 }, '2/2'],
   // Below other keys one number, and how many there are.
   ['', { i: 2, of: 4 }, '2/4'],
   ['1', { i: 1, node: 1 }, '1/4'],
