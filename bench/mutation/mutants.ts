@@ -31,6 +31,9 @@ export const TRIED = '.test-results/mutation.json'
 const SHARE = Number(process.env['SHARE'] ?? 1)
 const SEED = Number(process.env['SEED'] ?? 1)
 
+/** Of the gate's files, those whose path this matches. */
+const FILES = new RegExp(process.env['FILES'] ?? '')
+
 export function isDrawn(id: string): boolean {
   return SHARE >= 1 || seededRandom(SEED, Number(id)).next() < SHARE
 }
@@ -57,7 +60,7 @@ const logger = new Proxy({} as Logger, { get: (_, name) => (String(name).startsW
 /** The code of the gate with all mutants in it, each behind a switch, and the list of them. */
 export async function mutated(root: string): Promise<{ mutants: Mutant[]; code: Map<string, string> }> {
   const files = globSync('src/gate/**/*.ts', { cwd: root })
-    .filter((file) => !file.startsWith('src/gate/power/'))
+    .filter((file) => !file.startsWith('src/gate/power/') && FILES.test(file))
     .toSorted()
     .map((file) => ({ name: `${root}/${file}`, content: readFileSync(`${root}/${file}`, 'utf8'), mutate: true }))
   const options = { ignorers: [prose], plugins: null, excludedMutations: [], noHeader: false }

@@ -6,7 +6,7 @@ import { mutated } from './mutants.ts'
 
 /** Files that simulate, last: what a quick test notices is not tried with a slow one. */
 const SLOW =
-  /(one-estimand|grader-test|decide-once|figure-pairs|noisy-gate|task-floors|side-spread|masking|skill-intervals|resampled-ratios|conversations|gate-once|few-graded)\.test\.ts$/
+  /(one-estimand|sparse-figures|same-prompt|grader-test|decide-once|figure-pairs|noisy-gate|task-floors|side-spread|masking|skill-intervals|resampled-ratios|conversations|gate-once|few-graded)\.test\.ts$/
 
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -26,8 +26,8 @@ export default defineConfig({
   plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? id) ?? null }],
   test: {
     include: ['test/gate/**/*.test.ts'],
-    // What simulates for seconds, and what follows from the configuration of another part.
-    exclude: ['test/gate/power/**', 'test/gate/{sparse-figures,same-prompt}.test.ts'],
+    // What simulates for seconds.
+    exclude: ['test/gate/power/**'],
     setupFiles: ['test/support/property-seed.ts'],
     runner: 'bench/mutation/try-mutants.ts',
     globalSetup: ['bench/mutation/scores.ts'],
