@@ -30,30 +30,30 @@ describe('a prompt of another skill', () => {
     const [pdf, docx] = [task('a', { pdf: 'must_activate' }), task('b', { docx: 'acceptable' })]
     expect(isOnlyOthers(pdf, 'docx', together(pdf, docx))).toBe(false)
     expect(isOnlyOthers(pdf, 'xlsx', together(pdf, docx))).toBe(true)
-    const dropped = { ...docx, origin: 'base' } as AskedTask
+    const dropped = { ...docx, origin: 'removed' } as AskedTask
     expect(isOnlyOthers(pdf, 'docx', together(pdf, dropped))).toBe(true)
-    const both = { ...pdf, origin: 'base' } as AskedTask
+    const both = { ...pdf, origin: 'removed' } as AskedTask
     expect(isOnlyOthers(both, 'docx', together(both, dropped))).toBe(false)
   })
 })
 
 describe('a prompt of a skill that is gone', () => {
   const gone = (key: string, labels: Parameters<typeof task>[1], names: string[]) =>
-    task(key, labels, { origin: 'base', gone: names })
+    task(key, labels, { origin: 'removed', gone: names })
 
   test('is one that head has no more, all of whose skills are gone', () => {
     expect(isOfGone(gone('a', { docx: 'must_activate' }, ['docx']), alone)).toBe(true)
     expect(isOfGone(gone('a', { docx: 'must_activate', pdf: 'should_not_activate' }, ['docx']), alone)).toBe(true)
     expect(isOfGone(gone('a', { docx: 'must_activate', pdf: 'must_activate' }, ['docx']), alone)).toBe(false)
-    expect(isOfGone(task('a', { docx: 'must_activate' }, { origin: 'base' }), alone)).toBe(false)
+    expect(isOfGone(task('a', { docx: 'must_activate' }, { origin: 'removed' }), alone)).toBe(false)
     expect(isOfGone({ ...gone('a', { docx: 'must_activate' }, ['docx']), origin: 'head' }, alone)).toBe(false)
   })
 
   test('is none where the same words ask for a skill that stays', () => {
     const own = gone('a', { docx: 'must_activate' }, ['docx'])
-    const stays = task('b', { pdf: 'must_activate' }, { origin: 'base' })
+    const stays = task('b', { pdf: 'must_activate' }, { origin: 'removed' })
     expect(isOfGone(own, together(own, stays))).toBe(false)
-    const negative = task('b', { pdf: 'should_not_activate' }, { origin: 'base' })
+    const negative = task('b', { pdf: 'should_not_activate' }, { origin: 'removed' })
     expect(isOfGone(own, together(own, negative))).toBe(true)
     expect(isOfGone(own, together(own, task('b', { docx: 'acceptable' })))).toBe(false)
   })
