@@ -24,9 +24,9 @@ function initialized(act: ActScene, args: readonly string[], edit = (config: str
   })
 }
 
-/** What the first check says, in plain words. */
+/** What the newest check says, in plain words: act gives two jobs that begin at once the same rights. */
 function said({ scene }: ActScene): string {
-  const [check] = scene.github.state.checks
+  const check = scene.github.state.checks.at(-1)
   return `${check?.title}\n${check?.summary?.replaceAll('\\', '')}`
 }
 
