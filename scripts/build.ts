@@ -23,6 +23,7 @@ const standIns = {
   '@ai-sdk/gateway': 'ai-sdk-gateway.ts',
   '@azure/storage-blob': 'azure-storage-blob.ts',
   semver: 'semver.ts',
+  '../llhttp/llhttp-wasm.js': 'llhttp-wasm.js',
   undici: 'undici.js',
   'zod/v3': 'zod-v3.ts',
 }
@@ -69,13 +70,36 @@ const together: readonly { chunk: string; of: readonly string[] }[] = [
   },
   { chunk: 'documents', of: ['src/core/documents/document.ts'] },
   { chunk: 'agents', of: options },
-  ...['transcript', 'report', 'power', 'convert', 'check', 'doctor', 'grade', 'validate'].map((command) => ({
-    chunk: command,
-    of: [join(commands, `${command}-command.ts`)],
-  })),
+  ...['transcript', 'report', 'power', 'convert', 'check'].map(ofCommand),
+  // What `doctor` tries of a measurement: without a chunk of its own every gate would load all that `doctor` looks at.
+  {
+    chunk: 'trying',
+    of: [
+      ...[
+        'gateway/expected-cost',
+        'models/routes',
+        'adapters/check-agent',
+        'sandbox/bridge',
+        'sandbox/find-program',
+      ].map((name) => `src/agents/${name}.ts`),
+      'src/core/git/choose-base.ts',
+      'src/core/process/exit-failure.ts',
+      'src/core/process/split-command.ts',
+      ...['job-token-access', 'proxied-fetch', 'socket-folder'].map((name) => `src/agents/models/${name}.ts`),
+      'src/graders/judge-problems.ts',
+      'src/evaluate/choose-agent.ts',
+      'src/sides/working-tree.ts',
+      join(commands, 'doctor/kept-results.ts'),
+    ],
+  },
+  ...['doctor', 'grade', 'validate'].map(ofCommand),
   // What a measurement with the router needs.
   { chunk: 'measure', of: [join(commands, 'gate-command.ts'), 'src/agents/adapters/lexical-agent.ts'] },
 ]
+
+function ofCommand(command: string): (typeof together)[number] {
+  return { chunk: command, of: [join(commands, `${command}-command.ts`)] }
+}
 
 /**
  * Builds into a folder beside it first, then moves the files into place: the chunks, the entries that name them, and
@@ -182,7 +206,7 @@ function nameFor(chunk: string, of: readonly string[]): (id: string, graph: Chun
   return (id, graph) => {
     if (imported === undefined) {
       const own = ownOf(
-        of.filter((file) => file.endsWith('-command.ts')),
+        of.filter((file) => file.startsWith(commands) && file.endsWith('-command.ts')),
         graph,
       )
       imported = new Set([...importedBy(of, graph)].filter((one) => !own.has(one)))

@@ -3,7 +3,7 @@ import { parseDocument } from '../../core/documents/document.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
-import { resultFormats } from '../../evaluate/import/registry.ts'
+import type { ResultFormat } from '../../evaluate/import/formats/result-format.ts'
 import type { UnreadFile } from '../../suites/loading/unread-prompts.ts'
 
 /** Files looked at: results are few, or of many runs of one suite. */
@@ -16,8 +16,11 @@ const RESULTS = /(?:^|[/._-])(?:results?|reports?|runs?|benchmark|outputs?)(?:[/
  */
 export async function keptResults(root: string, skipped: readonly UnreadFile[]): Promise<Warning | null> {
   const possible = skipped.filter(({ file, holdsResults }) => holdsResults === true || RESULTS.test(file))
+  if (possible.length === 0) return null
+  // The readers of results: most repositories keep none.
+  const { resultFormats } = await import('../../evaluate/import/registry.ts')
   const found: string[] = []
-  for (const { file } of possible.slice(0, MOST_FILES)) if (await isResults(root, file)) found.push(file)
+  for (const { file } of possible.slice(0, MOST_FILES)) if (await isResults(root, file, resultFormats)) found.push(file)
   const [first, ...others] = found
   if (first === undefined) return null
   const more =
@@ -30,12 +33,12 @@ export async function keptResults(root: string, skipped: readonly UnreadFile[]):
   }
 }
 
-async function isResults(root: string, file: string): Promise<boolean> {
+async function isResults(root: string, file: string, formats: readonly ResultFormat[]): Promise<boolean> {
   const read = await readTextFile(root, file)
   if (!('text' in read)) return false
   try {
     const { value } = parseDocument(read.text, file)
-    return resultFormats.some((format) => format.recognises(value))
+    return formats.some((format) => format.recognises(value))
   } catch (error) {
     if (asUserErrors(error) === null) throw error
     return false
