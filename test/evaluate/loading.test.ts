@@ -263,10 +263,38 @@ test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_,
   expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
 })
 
-test.concurrent.each<[string, Files, string]>([
-  ['`paths`', { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') }, '`paths` was added'],
-  ['`skillOverrides`', settings({ skillOverrides: { pdf: 'off' } }), '`skillOverrides: {pdf: off}` hides it'],
-])('a skill is lost by %s with `agent: model` too', async (_, files, says) => {
+const inCodex: Files = { '.agents/skills/pdf/SKILL.md': pdf, '.agents/skills/mail/SKILL.md': mail }
+
+test.concurrent.each<[string, string, Files, Files, string]>([
+  [
+    '`paths`',
+    'claude-code',
+    inClaude,
+    { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') },
+    '`paths` was added',
+  ],
+  [
+    '`skillOverrides`',
+    'claude-code',
+    inClaude,
+    settings({ skillOverrides: { pdf: 'off' } }),
+    '`skillOverrides: {pdf: off}` hides it',
+  ],
+  [
+    '`disable-model-invocation`',
+    'claude-code',
+    inClaude,
+    { '.claude/skills/pdf/SKILL.md': withField('disable-model-invocation: true') },
+    '`disable-model-invocation` was added',
+  ],
+  [
+    'agents/openai.yaml',
+    'codex',
+    inCodex,
+    { '.agents/skills/pdf/agents/openai.yaml': 'policy:\n  allow_implicit_invocation: false\n' },
+    '`allow_implicit_invocation` was added',
+  ],
+])('a skill is lost by %s with `agent: model` and the listing of %s too', async (_, listing, placed, files, says) => {
   await using model = await startFakeModel({
     answer: ({ body }) => {
       const told = JSON.stringify(body)
@@ -275,8 +303,8 @@ test.concurrent.each<[string, Files, string]>([
       return isShown ? calls({ name: 'skill', arguments: { skill } }) : answers('Done.')
     },
   })
-  const agent = `agent: {id: model, model: claude-haiku-4-5, base_url: ${model.baseUrl}, listing: claude-code}`
-  const before = { ...prompts, ...inClaude, 'skill-eval-gate.yml': `version: 1\n${agent}\n` }
+  const agent = `agent: {id: model, model: claude-haiku-4-5, base_url: ${model.baseUrl}, listing: ${listing}}`
+  const before = { ...prompts, ...placed, 'skill-eval-gate.yml': `version: 1\n${agent}\n` }
   await using repository = await makeRepository({ files: before })
   await repository.branch('change')
   await repository.commit('change', files)
@@ -284,7 +312,7 @@ test.concurrent.each<[string, Files, string]>([
   const results = await evaluate(await requestOf(repository, null, { trials: 3 }), hostOf({ environment }))
   const row = results.skills.find(({ skill }) => skill === 'pdf')
   expect([results.decision.state, results.decision.enforced, row?.state]).toEqual(['regressed', true, 'regressed'])
-  expect(row?.unloaded?.says).toContain(`is no longer loaded by claude-code: ${says}`)
+  expect(row?.unloaded?.says).toContain(`is no longer loaded by ${listing}: ${says}`)
 })
 
 test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(

@@ -158,6 +158,47 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     },
   )
 
+  const SHOWN = 'description: Split and merge PDF files.'
+  const marked = (place: string, field: string) => ({
+    [`${place}/pdf/SKILL.md`]: `---\nname: pdf\n${field}\n${SHOWN}\n---\n\nBody.\n`,
+  })
+  test.each<[Id, string, Record<string, string>, string]>([
+    ['claude-code', '.claude/skills', marked('.claude/skills', 'paths: ["docs/**"]'), '`paths` was added'],
+    [
+      'claude-code',
+      '.claude/skills',
+      { '.claude/settings.json': JSON.stringify({ skillOverrides: { pdf: 'off' } }) },
+      '`skillOverrides: {pdf: off}` hides it',
+    ],
+    [
+      'claude-code',
+      '.claude/skills',
+      marked('.claude/skills', 'disable-model-invocation: true'),
+      '`disable-model-invocation` was added',
+    ],
+    [
+      'codex',
+      '.agents/skills',
+      { '.agents/skills/pdf/agents/openai.yaml': 'policy:\n  allow_implicit_invocation: false\n' },
+      '`allow_implicit_invocation` was added',
+    ],
+  ])('of %s blocks a skill in %s that the change hides from it', async (id, place, change, says) => {
+    await using scene = await sceneOf(id, 'Split and merge PDF files.')
+    const { repository } = scene
+    await repository.run('checkout', '--quiet', 'main')
+    await repository.run('branch', '--quiet', '--delete', '--force', 'change')
+    await repository.remove('skills')
+    await repository.commit('placed', {
+      'evals/pdf/trigger_eval.json': JSON.stringify(PROMPTS),
+      [`${place}/pdf/SKILL.md`]: `---\nname: pdf\n${SHOWN}\n---\n\nBody.\n`,
+    })
+    await repository.branch('change')
+    await repository.commit('hidden', change)
+    const { code, stdout } = await scene.gate()
+    expect(stdout.replace(/\s+/g, ' ')).toContain(`is no longer loaded by ${id}: ${says}`)
+    expect(code).toBe(1)
+  })
+
   test('of claude-code names the subagent that took the prompts of a skill', async () => {
     await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
     const reviewer = (words: string) => `---\nname: reviewer\ndescription: ${words}\n---\nYou review.\n`
