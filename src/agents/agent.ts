@@ -103,7 +103,7 @@ export interface ProbedListing {
    * In the order of the listing, including the agent's own skills. Null where the request has no readable listing, so
    * that the offered skills are unknown.
    */
-  listing: { skills: readonly ListedSkill[]; digest: string } | null
+  listing: { skills: readonly ListedSkill[]; digest: string; text: string | null } | null
   /** The model that the request named; null: none. */
   model: string | null
 }

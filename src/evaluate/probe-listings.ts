@@ -16,6 +16,7 @@ import type { Offered, RunPlan } from '../trials/plan/plan-trials.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
 import type { Prepared } from './prepare.ts'
 import { probeCosts } from './probe-costs.ts'
+import { toldInPart } from './told-in-part.ts'
 
 /** The skill listing that an agent shows its model on one side. */
 interface ListingSummary {
@@ -93,6 +94,9 @@ export async function probeListings(
     head: summaryOf(head?.general),
     warnings: [
       ...(unread ? [unreadable(agent.id)] : []),
+      ...(head?.general === undefined || catalogues.head === null
+        ? []
+        : toldInPart(agent.id, head.general, catalogues.head, listedSkills)),
       ...competing(agent.id, [
         ...strangersIn(base?.all ?? [], catalogues.base),
         ...strangersIn(head?.all ?? [], catalogues.head),

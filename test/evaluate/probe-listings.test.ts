@@ -7,7 +7,7 @@ const catalogue = {
   warnings: [],
 }
 const surface = (...names: readonly string[]) => ({
-  listing: { skills: names.map((name) => ({ name, description: null })), digest: 'd' },
+  listing: { skills: names.map((name) => ({ name, description: null })), digest: 'd', text: null },
   model: 'm',
 })
 
@@ -20,7 +20,7 @@ it('knows which listed skills are none of the repository', () => {
 
 it('knows a skill by either of its names in a listing', () => {
   const listed = (name: string, alias: string) => ({
-    listing: { skills: [{ name, alias, description: null }], digest: 'd' },
+    listing: { skills: [{ name, alias, description: null }], digest: 'd', text: null },
     model: 'm',
   })
   const seen = [listed('pdf-tools', 'pdf'), listed('other', 'pdf'), listed('pdf', 'other'), listed('pdf-x', 'x')]
@@ -39,7 +39,11 @@ it('knows subagents and commands by their kinds, and those of plugins by the nam
     warnings: [],
   }
   const listed = (name: string, kind?: 'subagent' | 'command') => ({
-    listing: { skills: [{ name, ...(kind === undefined ? {} : { kind }), description: null }], digest: 'd' },
+    listing: {
+      skills: [{ name, ...(kind === undefined ? {} : { kind }), description: null }],
+      digest: 'd',
+      text: null,
+    },
     model: 'm',
   })
   const known = [
@@ -49,7 +53,9 @@ it('knows subagents and commands by their kinds, and those of plugins by the nam
     listed('pdf'),
   ]
   const other = { name: 'Doctor Tests', alias: 'qa:tester', kind: 'subagent' as const, description: null }
-  expect(strangersIn([...known, { listing: { skills: [other], digest: 'd' }, model: 'm' }], mixed)).toEqual([])
+  expect(strangersIn([...known, { listing: { skills: [other], digest: 'd', text: null }, model: 'm' }], mixed)).toEqual(
+    [],
+  )
   expect(strangersIn([listed('csv', 'subagent'), listed('tester'), listed('ship', 'subagent')], mixed)).toEqual([
     'csv',
     'tester',

@@ -47,10 +47,19 @@ export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)
 /** The agent whose listing the model router writes where nothing else is said. */
 export const defaultListing = claudeCode
 
-/** The agents whose listing the model router can write. */
-export const listingIds: readonly string[] = cliPrograms.flatMap(({ id, listing }) =>
-  listing === undefined ? [] : [id],
-)
+const OBSERVED = 'observed'
+
+/** The listings that the model router can write: foretold by an agent's rules, and as an agent itself shows them. */
+export const listingIds: readonly string[] = [
+  ...cliPrograms.flatMap(({ id, listing }) => (listing === undefined ? [] : [id])),
+  ...[OBSERVED, ...cliPrograms.map(({ id }) => `${OBSERVED}:${id}`)],
+]
+
+/** The agent whose listing the model router writes, and whether as the agent itself shows it. */
+export function listingNamed(listing: string = defaultListing.id): { id: string; isObserved: boolean } {
+  const [first = '', id = defaultListing.id] = listing.split(':', 2)
+  return first === OBSERVED ? { id, isObserved: true } : { id: listing, isObserved: false }
+}
 
 /** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
@@ -62,10 +71,18 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
       todo: `Name it: --agent-command 'PROGRAM ARGS', or "command" in the configuration.`,
     })
   },
-  model: async ({ access, model, listing, setup }) => {
+  model: async (options) => {
+    const { access, model, listing, setup } = options
     if (access === null) throw new Error('The model router has no model.')
     const { modelRouter } = await import('../model-router/model-router.ts')
-    return modelRouter({ access, model, listing: listingAgent(listing ?? defaultListing.id), setup })
+    const own = { access, model, listing: listingAgent(listing), setup }
+    const { id, isObserved } = listingNamed(listing)
+    const cli = cliPrograms.find((one) => one.id === id)
+    if (!isObserved || cli === undefined) return modelRouter(own)
+    const probe = () => access.probe?.(true) ?? Promise.reject(new Error('No model can be probed.'))
+    const known = cliOptions(cli, { ...options, access: { ...access, probe }, version: null, setup: null })
+    const observer = (await import('../cli-agent/cli-agent.ts')).cliAgent(cli, known)
+    return modelRouter({ ...own, observer: { agent: observer, folder: known.cache, version: cli.testedVersion } })
   },
   ...Object.fromEntries(
     cliPrograms.map((cli) => [
@@ -113,11 +130,17 @@ export function agentProblem(id: string, version: string | null): UserError | nu
   })
 }
 
-/** The agent of that id with its listing. @throws UserError where it has none */
-export function listingAgent(id: string): ListingAgent {
-  const { instructions, listing } = cliPrograms.find((cli) => cli.id === id) ?? {}
-  if (instructions === undefined || listing === undefined) throw unknownListing(id)
-  return { id, instructions, listing }
+/**
+ * The agent whose listing is meant, with its rules; an observed one of an agent without rules needs none.
+ *
+ * @throws UserError where there is none
+ */
+export function listingAgent(listing?: string): ListingAgent {
+  const { id, isObserved } = listingNamed(listing)
+  const { instructions, listing: rules = isObserved ? defaultListing.listing : undefined } =
+    cliPrograms.find((cli) => cli.id === id) ?? {}
+  if (instructions === undefined || rules === undefined) throw unknownListing(id)
+  return { id, instructions, listing: rules }
 }
 
 /** The error for a listing that the model router cannot write. */

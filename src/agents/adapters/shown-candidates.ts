@@ -1,6 +1,6 @@
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { CANDIDATE_KINDS, type CandidateKind } from '../../core/errors/candidate-kind.ts'
-import { cliPrograms, defaultListing } from './registry.ts'
+import { cliPrograms, listingNamed } from './registry.ts'
 
 /** What an agent shows its model beside skills. */
 export interface ShownCandidates {
@@ -16,7 +16,7 @@ export interface ShownCandidates {
  * the habits of the agent whose listing it writes.
  */
 export function shownCandidates({ id, listing }: Pick<AgentChoice, 'id' | 'listing'>): ShownCandidates {
-  const shownAs = id === 'model' ? (listing ?? defaultListing.id) : id
+  const shownAs = id === 'model' ? listingNamed(listing).id : id
   const program = cliPrograms.find((one) => one.id === shownAs)
   // The lexical router, and any program of the user's.
   if (program === undefined) return { kinds: CANDIDATE_KINDS, reader: null, hidesSkills: null }
@@ -30,6 +30,6 @@ export function shownCandidates({ id, listing }: Pick<AgentChoice, 'id' | 'listi
  * router writes, and for any other program all.
  */
 export function countedAgents({ id, listing }: Pick<AgentChoice, 'id' | 'listing'>): (agent: string) => boolean {
-  const shownAs = id === 'model' ? listing : id
+  const shownAs = id !== 'model' ? id : listing === undefined ? listing : listingNamed(listing).id
   return cliPrograms.some((one) => one.id === shownAs) ? (agent) => agent === shownAs : () => true
 }

@@ -6,6 +6,7 @@ import { childEnvironment } from '../../core/process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../core/process/own-folders.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import { contextOf } from '../instruction-habits.ts'
+import { keepListing } from '../kept-listings.ts'
 import { WORKS } from '../provides.ts'
 import { ShownSkills } from '../transcript/shown-skills.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
@@ -64,8 +65,14 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     ...(options.access.probe === undefined
       ? {}
       : {
-          probeListing: (skills, workspace, signal) =>
-            probeListing(cli, program, { skills, workspace }, { options, graceMs, signal }),
+          async probeListing(skills, workspace, signal) {
+            const seen = await probeListing(cli, program, { skills, workspace }, { options, graceMs, signal })
+            const of = { folder: options.cache, agent: cli.id, version: options.version ?? (await version()) }
+            // The router replays it; a folder that cannot be written costs it a start of the program.
+            if (seen.listing !== null)
+              await keepListing({ ...of, model: options.model }, skills, seen.listing).catch(() => {})
+            return seen
+          },
         }),
   }
 }

@@ -73,5 +73,6 @@ export interface ModelAccess {
   readonly confinedFor?: string
   /** Opens the model for one trial. */
   open(trial: RunRequest['trial'], limits?: OpenLimits): Promise<TrialModel>
-  probe?(): Promise<ProbedModel>
+  /** `isOther`: of another agent than the one that is asked, so that it says nothing of what trials cost. */
+  probe?(isOther?: boolean): Promise<ProbedModel>
 }

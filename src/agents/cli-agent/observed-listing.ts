@@ -22,6 +22,8 @@ interface ObservedListing {
   skills: readonly ObservedSkill[]
   /** SHA-256 (hex) of the listing: equal for two runs that show their models the same. */
   digest: string
+  /** The items of skills and commands to the letter, as the request has them; null where they stand in no one text. */
+  text: string | null
 }
 
 /** Body of a request to a model, in any of the APIs. */
@@ -44,7 +46,8 @@ export function observedListing(
   ownPaths: Readonly<Record<string, string>> = {},
   placed: readonly PlacedSkill[] = [],
 ): ObservedListing | null {
-  const listed = read(textsOf(body))
+  const texts = textsOf(body)
+  const listed = read(texts)
   if (listed === null) return null
   const hasSkill = (of: readonly { kind?: CandidateKind }[]) => of.some(({ kind }) => kind === undefined)
   // The subagents were read, and the list of skills was not.
@@ -65,7 +68,37 @@ export function observedListing(
     ...[name, description, location, alias],
     ...(kind === undefined ? [] : [kind]),
   ])
-  return { skills, digest: sha256(JSON.stringify(rows)) }
+  const items = listed.filter(({ kind }) => kind !== 'subagent')
+  const text = texts.map((one) => itemsIn(one, items)).find((one) => one !== null) ?? null
+  return {
+    skills,
+    digest: sha256(JSON.stringify(rows)),
+    text: text === null ? null : plain(text),
+  }
+}
+
+/** The part of a text that holds all items of a listing, in whole lines; null where they are not in it. */
+function itemsIn(text: string, items: readonly ObservedSkill[]): string | null {
+  const [first] = items
+  if (first === undefined) return null
+  const known = first.description ?? first.location ?? first.name
+  const begins = text.lastIndexOf(first.name, text.indexOf(known))
+  let end = begins
+  for (const { name, description, location } of items) {
+    for (const part of [name, description, location]) {
+      if (part === null || end < 0) continue
+      const at = text.indexOf(part, end)
+      // An agent may shorten a path, and write a name behind its description.
+      if (at >= 0) end = at + part.length
+      else if (part === name) end = -1
+    }
+  }
+  if (begins < 0 || end < 0) return null
+  const line = text.lastIndexOf('\n', begins) + 1
+  const before = /(?:^|\n)([ \t]*<skill>[ \t]*\n)$/.exec(text.slice(0, line))?.[1] ?? ''
+  const [behind = ''] = /^[^\n]*(?:\n[ \t]*<\/[^\n]*|\n[ \t]*<location>[^\n]*)*/.exec(text.slice(end)) ?? []
+  const whole = text.slice(line - before.length, end + behind.length)
+  return before === '' ? whole : whole.slice(0, whole.lastIndexOf('</skill>') + '</skill>'.length)
 }
 
 /** The listed skills, commands as such, and the offered subagents; those whose ids have another name have both. */

@@ -16,7 +16,8 @@ import { contextText } from './context-text.ts'
 import { type Dialect, usualDialect } from './dialect.ts'
 import { lostCall } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
-import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
+import { type Observer, observed } from './observed.ts'
+import { observedSkills, type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
 import { delegatesTo, listed, systemText } from './system-text.ts'
 
 /** Raised when what the model is asked changes, so that no stored trial of before is used. */
@@ -42,14 +43,20 @@ interface ModelRouterOptions {
   listing: ListingAgent
   /** See `AgentIdentity.setup`. */
   setup: string | null
+  /** Who shows the listing; absent: the rules of `listing` foretell it. */
+  observer?: Observer
 }
 
 /**
  * A router that asks a model: it is shown a listing of the skills as an agent would show it, one tool that loads a
  * skill, and the prompt. What it loads is what fired. Runs nothing of the repository.
  */
-export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
-  const skillsFor = keepListings(listing.listing)
+export function modelRouter({ access, model: configured, listing, setup, observer }: ModelRouterOptions): Agent {
+  const observe = observer === undefined ? null : observed(observer, configured)
+  const skillsFor = keepListings(async (skills, signal) => {
+    const shown = (await observe?.listing(skills, signal)) ?? null
+    return shown === null ? routedSkills(skills, listing.listing) : observedSkills(shown, skills, listing.listing)
+  })
   const dialect = usualDialect()
   const probe = async (request: RunRequest, signal: AbortSignal) => {
     const model = await access.probe?.()
@@ -74,7 +81,8 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     context: contextOf(listing.instructions, { takes: ['messages', 'files', 'tools'], toolName: routerToolName }),
     supports: { instructions: true, stopCondition: true },
     async identity() {
-      const of = [`listing of ${listing.id}`, ...(setup === null ? [] : [setup])].join(', ')
+      const shown = observe === null ? `listing of ${listing.id}` : `listing shown by ${await observe.label()}`
+      const of = [shown, ...(setup === null ? [] : [setup])].join(', ')
       return { id: 'model', version: VERSION, model: configured, label: 'model router, not an agent', setup: of }
     },
     async preflight() {
@@ -90,7 +98,8 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
         model.wire?.expect(request.skills, null)
         const asking = { model, modelName, dialect, listing, stop, signal }
         const own = { skills: request.skills, loaders: [SKILL_TOOL, SUBAGENT_TOOL], weak: new Set<string>() }
-        yield* agreedEvents(conversation(request, skillsFor(request.skills), asking), model.wire?.account, own)
+        const skills = await skillsFor(request.skills, signal)
+        yield* agreedEvents(conversation(request, skills, asking), model.wire?.account, own)
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
@@ -105,6 +114,13 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
       const refusal = model.refusal?.() ?? null
       if (refusal !== null) throw refusal
     },
+    ...(observe === null
+      ? {}
+      : {
+          async probeListing(skills, _workspace, signal) {
+            return { listing: await observe.listing(skills, signal), model: configured }
+          },
+        }),
   }
 }
 
@@ -285,11 +301,14 @@ function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
 }
 
 /** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */
-function keepListings(rules: AgentListingRules): (skills: readonly RequestedSkill[]) => RoutedSkills {
-  const kept = new Map<readonly RequestedSkill[], RoutedSkills>()
-  return (skills) => {
-    const known = kept.get(skills) ?? routedSkills(skills, rules)
+function keepListings(
+  make: (skills: readonly RequestedSkill[], signal: AbortSignal) => Promise<RoutedSkills>,
+): (skills: readonly RequestedSkill[], signal: AbortSignal) => Promise<RoutedSkills> {
+  const kept = new Map<readonly RequestedSkill[], Promise<RoutedSkills>>()
+  return (skills, signal) => {
+    const known = kept.get(skills) ?? make(skills, signal)
     kept.set(skills, known)
+    known.catch(() => kept.delete(skills))
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return known

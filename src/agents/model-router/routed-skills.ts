@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import type { AgentListingRules, ListedAs, ShownSkill } from '../../skills/listings/agent-listing.ts'
 import type { RequestedSkill } from '../agent.ts'
+import type { KeptListing } from '../kept-listings.ts'
+import { namesOf } from '../transcript/two-accounts.ts'
 
 /** Characters of a SKILL.md that a model is given at most. */
 const MOST_BODY = 100_000
@@ -36,6 +39,48 @@ export function routedSkills(skills: readonly RequestedSkill[], rules: AgentList
       rules,
     ),
   }
+}
+
+/** Skills as the agent itself showed them: to the letter, in its order, with what it shortens and leaves out. */
+export function observedSkills(
+  { skills: items, text }: Pick<KeptListing, 'skills' | 'text'>,
+  skills: readonly RequestedSkill[],
+  rules: AgentListingRules,
+): RoutedSkills {
+  const offered = skills.filter(({ kind }) => kind !== 'subagent')
+  const find = finder(offered, allNames(offered))
+  const shown = items.flatMap((item): ShownSkill[] => {
+    if (item.kind === 'subagent') return []
+    const meant = find(item.name) ?? (item.alias === undefined ? null : find(item.alias))
+    const { name, description } = item
+    return [{ id: meant?.name ?? name, name, description }]
+  })
+  const aliases = items.flatMap(({ alias }, index) => (alias === undefined ? [] : [{ alias, index }]))
+  const also = aliases.flatMap(({ alias, index }) =>
+    shown[index] === undefined ? [] : [{ ...shown[index], name: alias }],
+  )
+  return {
+    text: text === null ? rules.write(shown) : ourPaths(text),
+    shown,
+    called: finder(offered, [...shown, ...also]),
+    subagents: routedSubagents(
+      skills.filter(({ kind }) => kind === 'subagent'),
+      rules,
+    ),
+  }
+}
+
+/** Every name by which an agent may list a skill. */
+function allNames(skills: readonly RequestedSkill[]): ShownSkill[] {
+  return skills.flatMap((skill) => {
+    const { name: id, description, path } = skill
+    return [...namesOf(skill), basename(dirname(path))].map((name) => ({ id, name, description }))
+  })
+}
+
+/** The folders of a run by the names that they would have in use. */
+function ourPaths(text: string): string {
+  return text.replaceAll('<home>', '/home/dev').replaceAll('<workspace>', '/home/dev/project')
 }
 
 function routedSubagents(

@@ -257,10 +257,10 @@ class RunModels implements Models {
           refusal: () => this.#refusalOf(id, agent),
         }
       },
-      probe: async (): Promise<ProbedModel> => {
+      probe: async (isOther = false): Promise<ProbedModel> => {
         const { gateway, socketPath } = await this.#start()
         const probe = gateway.probe(this.#idOf('probe'))
-        this.#probes.push(probe.requests)
+        if (!isOther) this.#probes.push(probe.requests)
         return {
           key: probe.key,
           origin: probe.origin,
