@@ -96,9 +96,9 @@ function itemsIn(text: string, items: readonly ObservedSkill[]): string | null {
   if (begins < 0 || end < 0) return null
   const line = text.lastIndexOf('\n', begins) + 1
   const before = /(?:^|\n)([ \t]*<skill>[ \t]*\n)$/.exec(text.slice(0, line))?.[1] ?? ''
-  const [behind = ''] = /^[^\n]*(?:\n[ \t]*<\/[^\n]*|\n[ \t]*<location>[^\n]*)*/.exec(text.slice(end)) ?? []
-  const whole = text.slice(line - before.length, end + behind.length)
-  return before === '' ? whole : whole.slice(0, whole.lastIndexOf('</skill>') + '</skill>'.length)
+  // An element goes on after what was read of it; an item of a list ends with its line.
+  const [behind = ''] = (before === '' ? /^[^\n]*/ : /^[\s\S]*?<\/skill>/).exec(text.slice(end)) ?? []
+  return text.slice(line - before.length, end + behind.length)
 }
 
 /** The listed skills, commands as such, and the offered subagents; those whose ids have another name have both. */

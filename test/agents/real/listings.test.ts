@@ -5,6 +5,8 @@ import { agentListings } from '../../../src/agents/adapters/agent-tables.ts'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { gemini } from '../../../src/agents/adapters/gemini.ts'
+import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { manySkills } from '../../support/many-skills.ts'
 import { newWorkspace, openBench, turns } from './bench.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
@@ -73,3 +75,59 @@ describe.skipIf(realAgentsFolder === null).each(subjects)(
     })
   },
 )
+
+const all = {
+  ...programs,
+  opencode: { program: opencode, modelName: 'gpt-5.4' },
+  gemini: { program: gemini, modelName: 'gemini-2.5-pro' },
+} as const
+
+/** Frontmatter that people write, and that every agent reads in its own way. */
+const odd: Readonly<Record<string, string>> = {
+  plain: 'name: plain\ndescription: Splits files.',
+  when: 'name: when\ndescription: Reads tables.\nwhen_to_use: When a table is there.',
+  block: 'name: block\ndescription: |\n  First line.\n  Second line.\n\n  Third.',
+  folded: 'name: folded\ndescription: >-\n  First part\n  and the rest.',
+  tags: 'name: tags\ndescription: Use <x> and "y" & \'z\' for <example>.',
+  'other-folder': 'name: other-name\ndescription: Its folder has another name.',
+  silent: 'name: silent',
+  UPPER: 'name: UPPER\ndescription: In capitals.',
+  colon: 'name: colon\ndescription: "Do: this, then - that."',
+  accents: 'name: accents\ndescription: Größe, 文字 and emoji 🎉.',
+  long: `name: long\ndescription: ${'Use it for long things. '.repeat(60)}`,
+}
+
+describe.skipIf(realAgentsFolder === null).each(Object.keys(all) as (keyof typeof all)[])('%s', (id) => {
+  const asked = process.env['SKILL_EVAL_GATE_ALL_SCENARIOS'] === '1' || id in programs
+  test.runIf(asked)('shows odd frontmatter, and what is observed of it is its own text to the letter', async () => {
+    const files = {
+      ...Object.fromEntries(
+        Object.entries(odd).map(([name, head]) => [`odd/${name}/SKILL.md`, `---\n${head}\n---\n\nBody.\n`]),
+      ),
+      'odd/bom/SKILL.md': '\uFEFF---\nname: bom\ndescription: Begins with a mark.\n---\n\nBody.\n',
+    }
+    await using bench = await openBench({
+      id,
+      ...all[id],
+      turnOf: () => 0,
+      folder: realAgentsFolder ?? '',
+      script: turns(),
+      files,
+    })
+    const skills = [...Object.keys(odd), 'bom'].map((name) => ({
+      name,
+      description: '',
+      path: join(bench.repository.root, `odd/${name}/SKILL.md`),
+    }))
+    const workspace = newWorkspace(realAgentsFolder ?? '')
+    await mkdir(workspace, { recursive: true })
+    const seen = await bench.agent.probeListing?.(skills, workspace, new AbortController().signal)
+    const ran = await bench.run({ skills })
+    const text = seen?.listing?.text?.replaceAll('<home>', join(ran.folder, 'home')) ?? 'none'
+    const told = bench.model.requests.map(({ body }) => JSON.stringify(body)).join('\n')
+    expect(told).toContain(JSON.stringify(text).slice(1, -1))
+    for (const { name } of seen?.listing?.skills ?? []) expect(text).toContain(name)
+    expect(text).toMatch(/^(?:- | *<skill>\n)/)
+    expect(text).not.toMatch(/<\/(?:available_skills|skills_instructions|system-reminder)>/)
+  })
+})
