@@ -61,10 +61,8 @@ export async function probeListings(
   how: { signal: AbortSignal; inSlot?: InSlot },
 ): Promise<Listings> {
   const skills = [...question.skills]
-  if (agent.probeListing === undefined) {
-    await probeCosts(agent, run, question.tasks, how.signal)
-    return { skills, base: null, head: null, warnings: [] }
-  }
+  await probeCosts(agent, run, question.tasks, how.signal)
+  if (agent.probeListing === undefined) return { skills, base: null, head: null, warnings: [] }
 
   await using folder = disposable(await createRunFolder(agent.runsBelow))
   const look = looker(agent, settings, folder.path, how)

@@ -1,6 +1,7 @@
 import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, tool } from 'ai'
 import { isRecord } from '../../core/errors/record.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
+import type { ModelAccess } from '../cli-agent/model-access.ts'
 import type { ContextTool } from '../trial-context.ts'
 import type { Dialect } from './dialect.ts'
 import { languageModel } from './language-model.ts'
@@ -73,6 +74,30 @@ export async function askRouter(
         role !== 'tool' ? [] : content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])),
       ),
     ),
+  }
+}
+
+/** Sends a first request to a probe of the model, which answers nothing of its own. */
+export async function askNobody(
+  access: ModelAccess,
+  { modelName, dialect }: { modelName: string; dialect: Dialect },
+  given: { system: string; messages: readonly ModelMessage[]; tools: readonly ContextTool[] } & {
+    asked: readonly string[]
+    delegates: boolean
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const model = await access.probe?.()
+  if (model === undefined) return
+  const { system, messages, tools, delegates } = given
+  const [content = ''] = given.asked
+  const how = { triggerOnly: true, tools, delegates, signal }
+  try {
+    await askRouter({ model, modelName, dialect }, system, [...messages, { role: 'user', content }], how)
+  } catch {
+    // What counts is what was sent.
+  } finally {
+    await model.close()
   }
 }
 

@@ -11,13 +11,13 @@ import { ANSWERS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 import { agreedEvents } from '../transcript/two-accounts.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
-import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
+import { askNobody, askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
 import { type Dialect, usualDialect } from './dialect.ts'
 import { lostCall } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
-import { type Observer, observed } from './observed.ts'
-import { observedSkills, type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
+import { listingsOf, type Observer, observed } from './observed.ts'
+import { type RoutedSkills, type RoutedSubagents, skillText } from './routed-skills.ts'
 import { delegatesTo, listed, systemText } from './system-text.ts'
 
 /** Raised when what the model is asked changes, so that no stored trial of before is used. */
@@ -25,9 +25,6 @@ const VERSION = '1'
 
 /** Answers of a message where nothing limits them. */
 const MOST_TURNS = 10
-
-/** Listings kept: base and head, and a few to spare. */
-const KEPT = 8
 
 /** What the router takes of an agent. */
 export interface ListingAgent {
@@ -53,25 +50,12 @@ interface ModelRouterOptions {
  */
 export function modelRouter({ access, model: configured, listing, setup, observer }: ModelRouterOptions): Agent {
   const observe = observer === undefined ? null : observed(observer, configured)
-  const skillsFor = keepListings(async (skills, signal) => {
-    const shown = (await observe?.listing(skills, signal)) ?? null
-    return shown === null ? routedSkills(skills, listing.listing) : observedSkills(shown, skills, listing.listing)
-  })
+  const skillsFor = listingsOf(observe, listing.listing)
   const dialect = usualDialect()
   const probe = async (request: RunRequest, signal: AbortSignal) => {
-    const model = await access.probe?.()
-    if (model === undefined) return
-    const { system, messages, tools, asked } = opening(request, skillsFor(request.skills), listing)
-    const [content = ''] = asked
-    const how = { triggerOnly: true, tools, delegates: skillsFor(request.skills).subagents !== null, signal }
-    const modelName = request.model ?? configured ?? ''
-    try {
-      await askRouter({ model, modelName, dialect }, system, [...messages, { role: 'user', content }], how)
-    } catch {
-      // Nobody answers it: what counts is what was sent.
-    } finally {
-      await model.close()
-    }
+    const skills = await skillsFor(request.skills, signal)
+    const asked = { ...opening(request, skills, listing), delegates: skills.subagents !== null }
+    await askNobody(access, { modelName: request.model ?? configured ?? '', dialect }, asked, signal)
   }
   return {
     id: 'model',
@@ -117,7 +101,7 @@ export function modelRouter({ access, model: configured, listing, setup, observe
     ...(observe === null
       ? {}
       : {
-          async probeListing(skills, _workspace, signal) {
+          probeListing: async (skills, _workspace, signal) => {
             return { listing: await observe.listing(skills, signal), model: configured }
           },
         }),
@@ -298,19 +282,4 @@ function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
       return { name: id, ...(kind === undefined ? {} : { kind }), description: description ?? '' }
     })
   return [...offered(shown, called), ...(subagents === null ? [] : offered(subagents.shown, subagents.called))]
-}
-
-/** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */
-function keepListings(
-  make: (skills: readonly RequestedSkill[], signal: AbortSignal) => Promise<RoutedSkills>,
-): (skills: readonly RequestedSkill[], signal: AbortSignal) => Promise<RoutedSkills> {
-  const kept = new Map<readonly RequestedSkill[], Promise<RoutedSkills>>()
-  return (skills, signal) => {
-    const known = kept.get(skills) ?? make(skills, signal)
-    kept.set(skills, known)
-    known.catch(() => kept.delete(skills))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return known
-  }
 }

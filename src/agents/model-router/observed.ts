@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { UserError } from '../../core/errors/user-error.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { createRunFolder } from '../../core/process/run-folder.ts'
+import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
 import type { Agent, RequestedSkill } from '../agent.ts'
 import { type KeptListing, keptListing } from '../kept-listings.ts'
+import { observedSkills, type RoutedSkills, routedSkills } from './routed-skills.ts'
 
-/** The agent that shows the listing, where its listings are kept, and the version that is asked for without a program. */
+/** The agent that shows the listing, where its listings are kept, and its version where no program is there. */
 export interface Observer {
   agent: Agent
   folder: string
@@ -52,4 +54,26 @@ function notShown(id: string, why: string): UserError {
     what: `The listing that "${id}" shows its model could not be observed: ${why}`,
     todo: `Install the program, or write \`listing: ${id}\` for the one that its rules foretell.`,
   })
+}
+
+/** Listings kept: base and head, and a few to spare. */
+const KEPT = 8
+
+type SkillsFor = (skills: readonly RequestedSkill[], signal: AbortSignal) => Promise<RoutedSkills>
+
+/** The skills of a side as they are observed, or foretold; written once for each list, as all its trials share it. */
+export function listingsOf(observe: ReturnType<typeof observed> | null, rules: AgentListingRules): SkillsFor {
+  const kept = new Map<readonly RequestedSkill[], Promise<RoutedSkills>>()
+  const make: SkillsFor = async (skills, signal) =>
+    observe === null
+      ? routedSkills(skills, rules)
+      : observedSkills(await observe.listing(skills, signal), skills, rules)
+  return (skills, signal) => {
+    const known = kept.get(skills) ?? make(skills, signal)
+    kept.set(skills, known)
+    known.catch(() => kept.delete(skills))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return known
+  }
 }
