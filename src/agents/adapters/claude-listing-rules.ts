@@ -7,8 +7,8 @@ const LONGEST = 1_536
 
 /**
  * Claude Code. An item is `- name: description`, a lone one `- name`, each on a line of its own. Over the budget all
- * keep their names, and descriptions are given out as long as the next one fits: here in the order of names, in use
- * those first that were used lately.
+ * keep their names, and descriptions are given out as long as the next one fits: here in the order of names, whatever
+ * their case, in use those first that were used lately.
  */
 export const claudeListing: AgentListingRules = {
   id: 'claude-code',
@@ -16,7 +16,8 @@ export const claudeListing: AgentListingRules = {
   version: '2.1.329',
   budgetText: '8,000 characters (1% of a context window of 200,000 tokens)',
   show(skills) {
-    const items = skills.map(({ id, name: bare, plugin, description, whenToUse }) => {
+    const sorted = skills.toSorted((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()))
+    const items = sorted.map(({ id, name: bare, plugin, description, whenToUse }) => {
       const name = plugin === null ? bare : `${plugin}:${bare}`
       const whole = [description, whenToUse].filter((text) => text !== '').join(' - ')
       const text = whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1)}…` : whole
@@ -54,5 +55,16 @@ export const claudeListing: AgentListingRules = {
       .map(({ name, description, tools }) => `- ${name}: ${description} (Tools: ${tools ?? 'All tools'})`)
       .join('\n'),
   write: (shown) =>
-    shown.map(({ name, description }) => `- ${name}${description === null ? '' : `: ${description}`}`).join('\n'),
+    shown
+      .map(({ name, description }) => `- ${name}${description === null ? '' : `: ${tagless(description)}`}`)
+      .join('\n'),
+}
+
+/** It shows no tags of an author's. */
+function tagless(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
