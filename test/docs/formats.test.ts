@@ -19,6 +19,9 @@ function section(title: string): string {
   return found
 }
 
+/** What the file of the row `prompt-folders` points to. */
+const CASE = { 'eval/pdf/cases/form/input.yaml': 'prompt: Fill in the form\nshould_trigger: true\n' }
+
 /** The rows of the table of formats: id, and the file and content of the example. */
 const rows = [...section('The formats').matchAll(/^\| `([\w-]+)` \| `([^`]+)`: `([^`]+)` \|/gm)].map(
   ([, id = '', file = '', content = '']) => ({ id, file, content }),
@@ -63,7 +66,7 @@ describe('the page on formats', () => {
   })
 
   it.each(rows)('shows a suite of the format $id', async ({ id, file, content }) => {
-    const { suites, warnings, skipped } = await load({ [file]: content })
+    const { suites, warnings, skipped } = await load({ [file]: content, ...(id === 'prompt-folders' ? CASE : {}) })
     expect(suites.map(({ format }) => format)).toEqual([id])
     const task = suites[0]?.tasks.find(({ prompt }) => prompt === 'Fill in the form')
     const label = id === 'evaluation' ? undefined : 'must_activate'

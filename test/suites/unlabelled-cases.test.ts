@@ -108,6 +108,69 @@ function labelOf({ expectations: [one] }: { expectations: readonly { label: stri
   return one?.label
 }
 
+describe('prompts in folders', () => {
+  const about = async (files: Record<string, string>) => {
+    await using folder = await repositoryFolder({ ...skill, ...files })
+    const { suites, warnings } = await folder.load()
+    return [
+      suites.flatMap(({ tasks }) => tasks.map(({ id, prompt, about }) => [id, prompt, about])),
+      warnings.map(({ what }) => what),
+    ]
+  }
+
+  test('are about the skill of the file that points to them', async () => {
+    const files = {
+      'eval/minutes/eval.yaml': 'name: m\nskill: minutes\ndataset:\n  path: cases\n  schema: text\n',
+      'eval/minutes/cases/long/input.yaml': `prompt: ${ASK()}\npriority: high\n`,
+      'eval/minutes/cases/long/annotations.yaml': 'expected_total: 3\n',
+      'eval/minutes/cases/short/input.yaml': 'prompt: Sum up the meeting\n',
+    }
+    const read = [
+      ['long', ASK(), ['minutes']],
+      ['short', 'Sum up the meeting', ['minutes']],
+    ]
+    expect(await about(files)).toEqual([read, []])
+    const labelled = { 'eval/minutes/cases/short/input.yaml': 'prompt: Book a room\nshould_trigger: false\n' }
+    await using folder = await repositoryFolder({ ...skill, ...files, ...labelled })
+    const [, short] = (await folder.load()).suites.flatMap(({ tasks }) => tasks)
+    expect(short?.expectations).toMatchObject([{ skill: 'minutes', label: 'should_not_activate' }])
+    const fromRoot = { ...files, 'eval/minutes/eval.yaml': 'skill: minutes\ndataset: {path: eval/minutes/cases/}\n' }
+    expect(await about(fromRoot)).toEqual([read, []])
+  })
+
+  test('are about the skills of all sets of a scenario, and a scenario of no skill is none', async () => {
+    const sets = 'sets:\n  - name: none\n    skills: []\n  - name: with\n    skills: [skills/minutes]\n'
+    expect(
+      await about({
+        'evals/scenarios/one/skill-sets.yaml': sets,
+        'evals/scenarios/one/prompt.txt': `${ASK()}\n`,
+        'evals/scenarios/two/skill-sets.yaml': 'sets:\n  - name: none\n    skills: []\n',
+        'evals/scenarios/two/prompt.txt': 'Who was there?\n',
+      }),
+    ).toEqual([[['one', ASK(), ['minutes']]], []])
+  })
+
+  test('may be one request in several languages, each a prompt', async () => {
+    const inputs = { en: ASK(), de: 'Schreib auf, was wir beschlossen haben' }
+    const scenarios = [{ id: 'a', skill: 'minutes', inputs, expected: { mode: 'short' } }]
+    expect(await about({ 'evals/i18n/scenarios.json': JSON.stringify({ version: '1', scenarios }) })).toEqual([
+      [
+        ['a-en', ASK(), ['minutes']],
+        ['a-de', inputs.de, ['minutes']],
+      ],
+      [],
+    ])
+  })
+
+  test('of an evaluation whose skill is called otherwise now are about the skill of its folder', async () => {
+    const old = { skills: ['note-taking'], query: ASK(), expected_behavior: ['x'] }
+    expect(await about({ 'skills/minutes/evaluations/a.json': JSON.stringify(old) })).toEqual([
+      [[expect.any(String), ASK(), ['minutes']]],
+      [],
+    ])
+  })
+})
+
 test('prompts that no reader takes are named, one line a folder, and counted', async () => {
   const chat = (...prompts: string[]) => JSON.stringify({ chats: prompts.map((prompt) => ({ prompt })) })
   await using folder = await repositoryFolder({

@@ -12,6 +12,7 @@ import { promptfoo } from './promptfoo/promptfoo.ts'
 import { evalsJson } from './shapes/evals-json.ts'
 import { evaluation } from './shapes/evaluation.ts'
 import { labelledPrompts } from './shapes/labelled-prompts.ts'
+import { promptFolders } from './shapes/prompt-folders.ts'
 import { scenarios, vally } from './shapes/stimuli.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
@@ -21,6 +22,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   canonical,
   vally,
   scenarios,
+  promptFolders,
   waza,
   wazaTriggerTests,
   agentv,

@@ -68,10 +68,14 @@ function count(value: unknown, depth: number): number {
   const prompt = fieldAt(fieldsOf(value), KEYS)?.value
   if (typeof prompt === 'string') return arePrompts([prompt]) ? 1 : 0
   return Object.entries(value).reduce(
-    (total, [key, part]) => total + (isTextList(key, part) ? part.length : count(part, depth + 1)),
+    (total, [key, part]) =>
+      total + (isTextList(key, part) ? part.length : OF_GRADERS.test(key) ? 0 : count(part, depth + 1)),
     0,
   )
 }
+
+/** Keys of what grades answers: a judge has a prompt too. */
+const OF_GRADERS = /^(?:graders?|assert\w*|judges?|evaluators?|rubrics?|checks?|metrics?|criteria|providers?)$/i
 
 /** Whether a key says that the texts under it should trigger, or not. */
 function isTextList(key: string, value: unknown): value is readonly string[] {
@@ -94,8 +98,9 @@ export function unreadPromptWarnings(
 ): Warning[] {
   const isTold = new Set(told.map(({ file }) => file))
   const share = readShare(suites, skipped)
-  const inPart = suites.flatMap(({ file, further = 0 }): UnreadFile[] =>
-    further === 0 ? [] : [{ file, reason: 'was read in part', prompts: further }],
+  // What a reader leaves out it mostly says itself.
+  const inPart = suites.flatMap(({ file, further = 0, warnings }): UnreadFile[] =>
+    further === 0 || warnings.length > 0 ? [] : [{ file, reason: 'was read in part', prompts: further }],
   )
   const whole = skipped.filter(({ file, prompts = 0 }) => prompts > 0 && !isTold.has(file) && !isOther(file))
   const total =

@@ -20,14 +20,14 @@ type Remarks = { readonly [Key in keyof typeof remarkFields]?: z.output<(typeof 
 type Case = Remarks & { id?: z.output<typeof idField>; prompt: string }
 
 /**
- * Adds a task for each entry of the list at `path`, as `draft` makes it. Reports mistakes and misspelt keys to the
+ * Adds the tasks of each entry of the list at `path`, as `drafts` makes them. Reports mistakes and misspelt keys to the
  * builder.
  */
 export async function addCases<Schema extends z.ZodObject>(
   builder: SuiteBuilder,
   document: SourceDocument,
   { path, schema }: { path: ValuePath; schema: Schema },
-  draft: (entry: z.output<Schema>, at: ValuePath) => TaskDraft | Promise<TaskDraft>,
+  drafts: (entry: z.output<Schema>, at: ValuePath) => Promise<TaskDraft[]>,
 ): Promise<void> {
   const list = valueAt(document.value, path)
   for (const index of Array.isArray(list) ? list.keys() : []) {
@@ -35,7 +35,7 @@ export async function addCases<Schema extends z.ZodObject>(
     await builder.entry(async () => {
       const entry = parseAt(schema, document, at)
       builder.warnUnknownKeys(document, at, Object.keys(schema.shape), 'slips')
-      builder.add(await draft(entry, at))
+      for (const draft of await drafts(entry, at)) builder.add(draft)
     })
   }
 }

@@ -60,10 +60,9 @@ export const evalsJson: SuiteFormat = {
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
     const triggerThreshold = suite?.trigger_threshold ?? undefined
     const draftOf = drafts({ builder, document, context }, skill)
-    await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) => ({
-      ...(await draftOf(entry, at)),
-      triggerThreshold,
-    }))
+    await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) =>
+      (await draftOf(entry, at)).map((draft) => ({ ...draft, triggerThreshold })),
+    )
     return builder.finish({
       name: suite?.name,
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
@@ -77,18 +76,20 @@ type Reading = { builder: SuiteBuilder; document: SourceDocument; context: ReadC
 /** Makes the tasks of the cases of a document that is for `skill`, unless a case names another. */
 function drafts(reading: Reading, skill: string | null) {
   const { builder, document } = reading
-  return async (entry: Entry, at: ValuePath): Promise<TaskDraft> => {
-    const prompt = promptOf(document, at)
+  return async (entry: Entry, at: ValuePath): Promise<TaskDraft[]> => {
     const own = entry.skill ?? skill
     if (own !== null && own !== skill) builder.skill(own)
-    if (own === null && !isLabelled(entry)) builder.warn(nobodysPrompt(document, prompt.at))
-    return {
-      ...caseDraft(document, at, { ...entry, prompt: prompt.text }),
-      source: document.positionOf(prompt.at),
+    const shared = {
       ...aboutSkill(entry, own, () => missingSkill(document, [...at, 'should_trigger'])),
       graders: gradersOf(entry, document, at),
       files: await filesOf(entry, reading, at),
     }
+    return promptsOf(document, at).map(({ text, at: place, language }) => {
+      if (own === null && !isLabelled(entry)) builder.warn(nobodysPrompt(document, place))
+      const id = language === null || entry.id == null ? entry.id : `${entry.id}-${language}`
+      const draft = caseDraft(document, at, { ...entry, id, prompt: text })
+      return { ...draft, ...shared, source: document.positionOf(place) }
+    })
   }
 }
 
@@ -99,32 +100,13 @@ const PROMPTS = [
   ...['prompt', 'query', 'user_prompt', 'user_input', 'user_query', 'user_message', 'user_request', 'input'],
   ...['user', 'question', 'task'],
 ]
+/** Key of one request in several languages: `{en: ..., de: ...}`. */
+const TRANSLATED = 'inputs'
 /** Keys of what a good answer is: prompts of other things have none of them. */
 const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']
-const MORE_QUALITY_KEYS = [
-  ...[
-    'expected_behavior',
-    'expected_behaviors',
-    'expected_outcome',
-    'expected_result',
-    'expected',
-    'criteria',
-    'rubric',
-  ],
-  ...[
-    'success_criteria',
-    'pass_criteria',
-    'acceptance_criteria',
-    'acceptance',
-    'must_include',
-    'must',
-    'requires',
-    'checks',
-    'grading',
-    'eval_id',
-    'intent',
-  ],
-]
+const MORE_QUALITY_KEYS =
+  `expected_behavior expected_behaviors expected_outcome expected_result expected criteria rubric success_criteria
+  pass_criteria acceptance_criteria acceptance must_include must requires checks grading eval_id intent`.split(/\s+/)
 
 /** Where the cases of a document stand; null where it holds none. */
 function placeOfCases(value: unknown): ValuePath | null {
@@ -147,7 +129,17 @@ function isCase(entry: unknown): boolean {
   if (!isRecord(entry)) return false
   const hasAny = (keys: readonly string[]) => keys.some((key) => key in entry)
   if ('prompt' in entry && hasAny(QUALITY_KEYS)) return true
-  return PROMPTS.some((key) => typeof entry[key] === 'string') && hasAny([...QUALITY_KEYS, ...MORE_QUALITY_KEYS])
+  return placesOfPrompts(entry).length > 0 && hasAny([...QUALITY_KEYS, ...MORE_QUALITY_KEYS])
+}
+
+/** Where an entry says what the user asks: once, or once in each language. */
+function placesOfPrompts(entry: unknown): string[][] {
+  if (!isRecord(entry)) return []
+  const key = PROMPTS.find((name) => typeof entry[name] === 'string')
+  if (key !== undefined) return [[key]]
+  const texts = entry[TRANSLATED]
+  if (!isRecord(texts) || !Object.values(texts).every((text) => typeof text === 'string')) return []
+  return Object.keys(texts).map((language) => [TRANSLATED, language])
 }
 
 /** Whether a list of cases is skill-creator's own, by its keys. */
@@ -197,17 +189,25 @@ function wantedPrompts(document: SourceDocument, path: ValuePath): string[] {
 
 function textsOf({ value }: SourceDocument, path: ValuePath, counts: (entry: unknown) => boolean): string[] {
   const list = valueAt(value, path)
-  return (Array.isArray(list) ? list.filter(counts) : []).flatMap((entry) => {
-    const key = isRecord(entry) ? PROMPTS.find((name) => typeof entry[name] === 'string') : undefined
-    return key === undefined ? [] : [String(entry[key])]
-  })
+  return (Array.isArray(list) ? list.filter(counts) : []).flatMap((entry) =>
+    placesOfPrompts(entry).map((place) => String(valueAt(entry, place))),
+  )
 }
 
-/** What the user asks in a case. Throws UserError for a case that does not say it. */
-function promptOf(document: SourceDocument, at: ValuePath): { text: string; at: ValuePath } {
+/** What the user asks in a case, in each of its languages. Throws UserError for a case that does not say it. */
+function promptsOf(
+  document: SourceDocument,
+  at: ValuePath,
+): { text: string; at: ValuePath; language: string | null }[] {
   const entry = valueAt(document.value, at)
-  const key = PROMPTS.find((name) => isRecord(entry) && name in entry) ?? 'prompt'
-  return { text: parseAt(z.object({ [key]: promptField }), document, at)[key] ?? '', at: [...at, key] }
+  const written = PROMPTS.find((name) => isRecord(entry) && name in entry) ?? 'prompt'
+  const places = placesOfPrompts(entry)
+  return (places.length === 0 ? [[written]] : places).map((place) => {
+    const [key = written, ...folder] = place.toReversed()
+    const schema = z.object({ [key]: promptField })
+    const text = parseAt(schema, document, [...at, ...folder])[key] ?? ''
+    return { text, at: [...at, ...place], language: folder.length === 0 ? null : key }
+  })
 }
 
 /** What a case says of its skill: its label, or else what it is about. `missing` is called for a label of no skill. */

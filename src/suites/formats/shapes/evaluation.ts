@@ -24,13 +24,17 @@ export const evaluation: SuiteFormat = {
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
     const skill = await context.skillOf(document.file)
+    const known = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]))
     const { value } = document
     const places: ValuePath[] = Array.isArray(value) ? value.map((_, index) => [index]) : [[]]
     for (const at of places) {
       await builder.entry(() => {
         const entry = parseAt(evaluationSchema, document, at)
-        const skills = entry.skills ?? (skill === null ? [] : [skill])
         const truth = entry.should_trigger ?? null
+        const named = entry.skills ?? []
+        // A name that is out of date says less than the folder that the file stands in.
+        const isStale = truth === null && !named.some((name) => known.has(name))
+        const skills = skill !== null && (entry.skills == null || isStale) ? [skill] : named
         const label = truth === true ? 'must_activate' : 'should_not_activate'
         builder.add({
           prompt: entry.query,
