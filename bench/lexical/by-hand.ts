@@ -1,6 +1,6 @@
 /**
- * Twenty prompts that avoid the words of the descriptions, in three catalogues that nothing was fitted on, with what the
- * router and plain BM25 answer; and how long both take. `node bench/lexical/by-hand.ts CATALOGUES`: a folder with
+ * Twenty prompts that avoid the words of the descriptions, in three catalogues that nothing was fitted on, with what
+ * the router and plain BM25 answer; and how long both take. `node bench/lexical/by-hand.ts CATALOGUES`: a folder with
  * `OWNER__NAME.json`, each a list of skills with their descriptions.
  */
 import { readFileSync } from 'node:fs'
