@@ -16,6 +16,7 @@ import type { CommandAgentOptions } from './command-agent.ts'
 import { copilot } from './copilot.ts'
 import { gemini } from './gemini.ts'
 import { opencode } from './opencode.ts'
+import { pi } from './pi.ts'
 
 /** Options of all agents; each uses those that apply to it. */
 export interface AgentOptions extends CommandAgentOptions {
@@ -40,6 +41,7 @@ export const cliPrograms: readonly CliProgram[] = [
   copilot,
   opencode,
   gemini,
+  pi,
 ]
 
 export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)

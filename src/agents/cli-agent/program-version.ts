@@ -17,6 +17,8 @@ export interface ProgramFile {
 
 const TIMEOUT_MS = 60_000
 
+const VERSION = /\d+\.\d+\.\d+(?:-[\w.]+)?/
+
 /**
  * Asks a program for its version by `--version`: the first text of its answer that looks like one, such as `2.1.0`.
  *
@@ -32,7 +34,8 @@ export async function programVersion(
     const env = { ...childEnvironment(environment, [], folders), ...variables }
     return runToEnd({ program, args: [...args, '--version'], cwd, env, timeoutMs: TIMEOUT_MS })
   })
-  const [version] = /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(stdout.head) ?? []
+  // Some answer on stderr.
+  const [version] = VERSION.exec(stdout.head) ?? VERSION.exec(stderr.head) ?? []
   if (version !== undefined && exit.kind === 'code' && exit.code === 0) return version
   const why =
     exit.kind === 'failed'

@@ -67,6 +67,7 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
     folder: realAgentsFolder ?? '',
     leavesAlike: true,
     countsTurns: false,
+    hasTool: false,
     open,
     loads: (skill) => reads(skill),
     runs: (command) => runs(command),

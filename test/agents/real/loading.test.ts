@@ -16,7 +16,15 @@ if (realAgentsFolder === null) console.warn('SKIPPED: no agent itself is asked w
 const skill = (marker: string, field = '', name = marker) =>
   `---\nname: ${name}\n${field === '' ? '' : `${field}\n`}description: Marker ${marker} shows it.\n---\n\nBody.\n`
 
-const PLACES = ['.claude/skills', '.agents/skills', '.github/skills', '.opencode/skills', '.gemini/skills', 'skills']
+const PLACES = [
+  '.claude/skills',
+  '.agents/skills',
+  '.github/skills',
+  '.opencode/skills',
+  '.gemini/skills',
+  '.pi/skills',
+  'skills',
+]
 
 /** Folders with subagents, and how their files' names end. */
 const AGENTS = [

@@ -4,6 +4,7 @@ import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
+import { pi } from '../../../src/agents/adapters/pi.ts'
 import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import type { ProgramFile } from '../../../src/agents/cli-agent/program-version.ts'
@@ -15,6 +16,7 @@ export const pinned = {
   copilot: copilot.testedVersion,
   opencode: opencode.testedVersion,
   gemini: gemini.testedVersion,
+  pi: pi.testedVersion,
 } as const
 
 /** One older version of each, for what must hold for more than the newest. */

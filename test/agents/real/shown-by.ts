@@ -83,6 +83,22 @@ export const starts: Readonly<Record<RealAgentId, (origin: string, home: string)
       }),
     },
   }),
+  pi: (origin) => ({
+    args: ['--print', '--mode', 'json', '--offline', '--provider', 'gateway', '--model', 'gpt-4.1'],
+    env: { PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' },
+    home: {
+      '.pi/agent/models.json': JSON.stringify({
+        providers: {
+          gateway: {
+            baseUrl: `${origin}/v1`,
+            api: 'openai-completions',
+            apiKey: 'planted',
+            models: [{ id: 'gpt-4.1' }],
+          },
+        },
+      }),
+    },
+  }),
   gemini: (origin, home) => ({
     args: ['--output-format', 'stream-json', '--model', 'gemini-2.5-pro'],
     env: {

@@ -18,6 +18,8 @@ export interface Subject {
   loads(skill: string): FakeAnswer
   /** The answer that runs a command, by whatever tool the agent has for that. */
   runs(command: string): FakeMessage
+  /** False: it has no tool for skills, so that a load which fails is a command like any other. */
+  hasTool?: boolean
   /** False: it shows its model every skill whole, however many there are. */
   cutsListing?: boolean
   /** The answer that gives work to a subagent; its prompt is `SUBTASK`. Absent: it has none that are tried. */

@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usualWireApi } from '../../core/config/wire-api.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { pi as format } from '../transcript/readers/pi.ts'
+
+/**
+ * pi, in print mode. Its request holds four tools and a page of text, so its trials are the cheapest of a real agent's.
+ * It asks for no permission: an extension of ours denies what may change something where only loads are measured.
+ */
+export const pi: CliProgram = {
+  id: 'pi',
+  label: 'pi',
+  command: 'pi',
+  npmPackage: {
+    name: '@mariozechner/pi-coding-agent',
+    program: /^@mariozechner\/pi-coding-agent\/dist\/cli\.js$/,
+    depth: 3,
+    isScript: true,
+  },
+  testedVersion: '0.73.1',
+  api: null,
+  format,
+  readListing: readXmlListing,
+  countsTurns: true,
+  loads: {
+    places: ['.pi/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
+    plugins: false,
+    marks: [],
+    settings: [],
+  },
+  instructions: { files: [['AGENTS.md'], ['CLAUDE.md']] },
+  steeredBy: { folders: ['.pi'] },
+  docs: {
+    what: 'pi (`pi --mode json`), with the smallest request: about 1,700 tokens and the listing',
+    needs: 'a key for a model of Anthropic or OpenAI, or of a server that speaks chat completions',
+    load: 'its `read` tool on SKILL.md, or a command that shows it (it has no tool for skills)',
+    subagents: 'none',
+    delegation: 'none',
+    commands: 'none: users run them',
+  },
+  exitCodes: [0],
+  variables: () => SWITCHES,
+  brokenBy: () => null,
+  async prepare(trial) {
+    const { home, request, instructions, stopCondition } = trial
+    if (trial.modelName === null) {
+      throw new UserError({
+        what: 'The agent "pi" has no model: with a configured provider it has no default',
+        todo: 'Name one: "model" in the configuration, or --model.',
+      })
+    }
+    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'pi takes settings or skills from')
+    const folder = join(home, '.pi/agent')
+    await mkdir(skillsFolder(trial), { recursive: true })
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(SETTINGS))
+    await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { gateway: providerOf(trial) } }))
+    if (instructions !== null) await writeFile(instructionsFile(trial), instructions)
+    if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
+    const { triggerOnly } = stopCondition
+    const skills = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
+    return (await placeSkills(request.skills, skills)).offered
+  },
+  launch(trial, message, index) {
+    const { home, request, modelName, instructions, stopCondition } = trial
+    const session =
+      request.followUps.length === 0
+        ? ['--no-session']
+        : ['--session-dir', join(home, 'sessions'), ...(index === 0 ? [] : ['--continue'])]
+    return {
+      args: [
+        ...['--print', '--mode', 'json', '--offline', '--provider', 'gateway', '--model', modelName ?? ''],
+        ...['--no-extensions', '--no-prompt-templates', '--no-themes', '--no-context-files'],
+        // Only the side's: it looks for more in every folder above the workspace.
+        ...['--no-skills', '--skill', skillsFolder(trial)],
+        ...(stopCondition.triggerOnly ? ['--extension', denialsFile(trial)] : []),
+        ...(instructions === null ? [] : ['--append-system-prompt', instructionsFile(trial)]),
+        ...session,
+      ],
+      env: { ...SWITCHES, [KEY_VARIABLE]: trial.model.key },
+      // Not an argument: it may begin like an option.
+      stdin: message,
+    }
+  },
+}
+
+const KEY_VARIABLE = 'GATEWAY_KEY'
+const SWITCHES = { PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' }
+
+/** Files of a workspace from which pi takes settings, extensions or skills. */
+const OWN_FILES = /(?:^|\/)\.(?:pi|agents)\//i
+
+const SETTINGS = {
+  // The gateway retries.
+  retry: { enabled: false, provider: { maxRetries: 0 } },
+  compaction: { enabled: false },
+  enableSkillCommands: false,
+}
+
+/** Denies, where only loads are measured, what may change something. The tools stay listed. */
+const DENIALS = `const READING = /^\\s*(?:cat|head|tail|ls|pwd|find|grep|rg|sed -n|wc)\\b(?![^]*(?:[>\`;&|]|\\$\\(|-exec|-delete))/
+export default (pi) => {
+  pi.on('tool_call', ({ toolName, input }) => {
+    const reads = ['read', 'grep', 'find', 'ls'].includes(toolName) || (toolName === 'bash' && READING.test(input.command))
+    return reads ? undefined : { block: true, reason: 'Permission to use this tool has been denied.' }
+  })
+}
+`
+
+/** The provider of the trial's model, by its API. */
+function providerOf({ model, modelName }: CliTrial) {
+  const name = modelName ?? ''
+  const isAnthropic = (model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic'
+  const api = isAnthropic ? 'anthropic-messages' : `openai-${model.wireApi ?? usualWireApi('openai-compatible', name)}`
+  return { baseUrl: isAnthropic ? model.origin : model.baseUrl, api, apiKey: KEY_VARIABLE, models: [{ id: name }] }
+}
+
+function skillsFolder({ home }: CliTrial): string {
+  return join(home, '.pi/agent/skills')
+}
+
+function instructionsFile({ home }: CliTrial): string {
+  return join(home, 'instructions.md')
+}
+
+function denialsFile({ home }: CliTrial): string {
+  return join(home, '.pi/agent/denied.js')
+}
