@@ -19,14 +19,14 @@ export const pinned = {
   pi: pi.testedVersion,
 } as const
 
-/** One older version of each, for what must hold for more than the newest. */
-export const older = {
+/** One older version of those that were tried in one, for what must hold for more than the newest. */
+export const older: Partial<Record<keyof typeof pinned, string>> = {
   'claude-code': '2.1.197',
   codex: '0.150.1',
   copilot: '1.0.75',
   opencode: '1.17.11',
   gemini: '0.45.2',
-} as const satisfies Record<keyof typeof pinned, string>
+}
 
 export type RealAgentId = keyof typeof pinned
 
