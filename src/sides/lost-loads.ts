@@ -68,12 +68,16 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
     return why === null ? null : { by: agentsOf(before), via: 'folder', place: is.folder, why }
   }
   const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
-  // A project's skill that became a plugin's is where its users can get it.
-  const isInPlugin = (loads: readonly Load[]) => loads.some(({ via }) => via === 'plugin')
-  if (now === undefined && isInPlugin(after) && !isInPlugin(before)) return null
+  if (now === undefined && comesWithPlugin(first, before, after)) return null
   const why = now?.why ?? placeReason(first, is, { base, head })
   const same = lost.filter(({ via }) => via === first.via)
   return { by: agentsOf(same), via: first.via, place: first.place, why }
+}
+
+/** Whether a plugin brings it: a project skill became one of a plugin, or its plugin left the shelf. */
+function comesWithPlugin({ via: lost }: Load, before: readonly Load[], after: readonly Load[]): boolean {
+  const isIn = (loads: readonly Load[]) => loads.some(({ via }) => via === 'plugin')
+  return isIn(after) && (lost === 'shelf' || !isIn(before))
 }
 
 function agentsOf(loads: readonly Load[]): string[] {

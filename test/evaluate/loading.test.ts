@@ -357,6 +357,17 @@ test.concurrent('a skill without prompts is named, and blocks where the policy s
   expect(blocked.decision).toMatchObject({ state: 'regressed', reasons: [{ code: 'not_loaded', skill: 'code' }] })
 })
 
+test.concurrent('a plugin whose folder moves out of `skills/`, with its entry, loses nothing', async () => {
+  const at = (folder: string): Files => ({
+    [MARKET]: market({ name: 'office', source: `./${folder}` }),
+    [`${folder}/.claude-plugin/plugin.json`]: manifest('office'),
+    [`${folder}/skills/pdf/SKILL.md`]: pdf,
+    [`${folder}/skills/mail/SKILL.md`]: mail,
+  })
+  const results = await gated(at('skills/office'), { removed: ['skills'], files: at('tools/office') })
+  expect(results.skills.map(({ unloaded }) => unloaded)).toEqual([undefined, undefined])
+})
+
 test.concurrent('a skill that became one of a plugin is where its users can get it', async () => {
   const results = await gated(inClaude, {
     removed: ['.claude/skills'],
