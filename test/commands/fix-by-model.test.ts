@@ -89,11 +89,11 @@ describe.concurrent('fix with a model', () => {
     expect(stdout).toContain('papers: cannot tell. These prompts cannot tell a better description from chance; 6 more')
   })
 
-  test('stops at its budget, and says so', async () => {
+  test('is refused before it spends anything where the budget does not do', async () => {
     await using here = await office()
     const { code, stderr } = await here.judged('papers', '--budget', '0.001', '--no-store')
-    expect(code).toBe(2)
-    expect(stderr).toContain('The budget of $0.00')
+    expect([code, here.model.requests.length]).toEqual([3, 0])
+    expect(stderr).toContain('Refused before anything was spent')
   })
 
   test('a model proposes where the lexical router judges', async () => {

@@ -117,7 +117,7 @@ describe.concurrent('transcript', () => {
   test.each([
     ['an agent that is none', ['--agent', 'codx', 'codex/sed.jsonl'], 'no recordings of an agent "codx"', '"codex"?'],
     ['an agent by another name', ['--agent', 'claude', 'x'], 'of an agent "claude"', 'Did you mean "claude-code"?'],
-    ['an agent that is far from all', ['--agent', 'pi', 'x'], 'of an agent "pi"', 'Use one of: claude-code, codex,'],
+    ['an agent that is far from all', ['--agent', 'zz', 'x'], 'of an agent "zz"', 'Use one of: claude-code, codex,'],
     ['no file', ['--agent', 'codex', 'codex/none.jsonl'], 'There is no file "', 'Name a recording'],
     ['a folder', ['--agent', 'codex', 'codex'], 'is a folder', 'Name a recording'],
     ['another agent', ['--agent', 'codex', 'gemini/load.jsonl'], 'is not a recording of Codex', 'use --agent gemini'],

@@ -258,9 +258,9 @@ test.concurrent('the comment names rooms, with ids that can be pasted', async ()
   const before = { ...all, ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }) }
   const results = await gated(before, skill('forms', 'Knits jumpers.'))
   const text = renderComment(results, { marker: '' })
-  expect(text).toContain('`forms@office` (room `office`, description changed)')
+  expect(text).toContain('`forms` (in 2 rooms, description changed)')
   expect(text).toMatch(/· id `\S+@paper` · room `paper`/)
-  expect(text).toContain('1 skill regressed in 2 rooms: `forms@office` lost 1 of 1 prompt; `forms@paper`')
+  expect(text).toContain('## Advice: `forms` lost 1 of 1 prompt in 2 rooms')
 })
 
 test.concurrent('a skill that another takes prompts from in one of its rooms regressed there alone', async () => {
