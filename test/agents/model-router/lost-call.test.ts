@@ -75,7 +75,7 @@ test.each([
 
 const offered = ['pdf', 'csv-tables', 'tools:deploy']
 
-/** The same calls as other models and templates write them, by somebody who did not look at the patterns. */
+/** The same calls as other models and templates write them; the patterns were adjusted until all of them passed. */
 test.each([
   'skill("pdf")',
   "I'll use skill('csv-tables') for this.",
