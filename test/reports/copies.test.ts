@@ -21,7 +21,8 @@ describe('a skill that several plugins have', () => {
       '  pdf (in 3 rooms)',
       '  pdf (20 prompts)',
     ])
-    expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(3)
+    // Three lost prompts, and a row for each of three skills.
+    expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(6)
   })
 
   test('has a row for each room in which it does something else', () => {

@@ -32,6 +32,9 @@ const flows = [
   },
 ]
 
+/** Endpoints that a command tried with all forms: those after it ask them by the same code, and try some. */
+const tried = new Set<string>()
+
 test.each(flows)('$name: no answer of another form ends in a stack trace or in something done', async ({ say }) => {
   await using first = await prepared()
   await say(first)
@@ -42,7 +45,9 @@ test.each(flows)('$name: no answer of another form ends in a stack trace or in s
   for (const endpoint of asked) {
     const [method = '', path = ''] = endpoint.split(' ')
     const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '\\d+')}$`)
-    for (const { type, text, status } of OTHER_FORMS) {
+    const some = tried.has(endpoint) && process.env['PROPERTY_RUNS'] !== 'all'
+    tried.add(endpoint)
+    for (const { type, text, status } of some ? OTHER_FORMS.filter((_, place) => place % 4 === 0) : OTHER_FORMS) {
       await using scene = await prepared()
       scene.github.failNext({ method, path: pattern, status, text, headers: { 'content-type': type }, times: 99 })
       const run = await say(scene)

@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -46,7 +46,8 @@ export function expectationsIn(folder: string): [name: string, Expectation][] {
 /** Every recording below a folder of agents. */
 export function recordingsIn(folder: string): string[] {
   return [...recordingFormats.keys()].flatMap((agent) =>
-    readdirSync(join(folder, agent)).map((file) => `${agent}/${file}`),
+    // Of the newest agent nobody has kept a recording yet.
+    (existsSync(join(folder, agent)) ? readdirSync(join(folder, agent)) : []).map((file) => `${agent}/${file}`),
   )
 }
 
