@@ -34,7 +34,9 @@ describe.skipIf(realAgentsFolder === null)('pi', () => {
     expect(await bench.agent.identity()).toMatchObject({ id: 'pi', version: pinned.pi, label: 'pi' })
     const ran = await bench.run({ instructions: 'HOUSE RULES' })
     expect(ran.error).toBeNull()
-    expect(ran.transcript.skillInvocations).toEqual([{ name: 'pdf-filler', via: 'read' }])
+    expect(ran.transcript.skillInvocations).toEqual([
+      { name: 'pdf-filler', via: 'read', path: '~/.pi/agent/skills/pdf-filler/SKILL.md' },
+    ])
     expect(ran.transcript).toMatchObject({ attempts: [], errors: [], output: 'Done.', turns: 2 })
     expect(bench.model.violations).toEqual([])
     const [first] = bench.model.requests
