@@ -203,7 +203,7 @@ function severity(skill: SkillResult, showsChange: View['showsChange']): number 
       return 0
     case 'not_evaluated':
       // Of what nobody can ask, and did not change, there is nothing to see.
-      return skill.recall.tasks > 0 || skill.descriptionChanged ? 1 : 5.5
+      return skill.recall.tasks > 0 || skill.descriptionChanged ? 1 : 6.5
     case 'pass':
       if (showsChange(skill.recall) || showsChange(skill.falseTriggers)) return 2
       return skill.descriptionChanged ? 6 : 7
