@@ -22,7 +22,7 @@ const MOST_SHOWN = 10
 const HEADINGS: Readonly<Record<FindingKind, string>> = {
   not_loaded: 'Not loaded by agents',
   lost_words: 'Words that other skills answer',
-  same_words: 'Words that two skills list',
+  same_words: 'Words that several skills list',
   twin: 'Skills that look the same',
   listing: 'Left out of the list that an agent shows its model',
   coverage: 'Without a reviewed prompt',

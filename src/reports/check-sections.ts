@@ -128,7 +128,7 @@ export function checkAnnotations(results: ColumnResults): Annotation[] {
 const TITLES: Readonly<Record<Finding['kind'], string>> = {
   not_loaded: 'Agents do not load this skill any more',
   lost_words: 'This description takes words, or gives them up',
-  same_words: 'Two skills list the same words',
+  same_words: 'Skills list the same words',
   twin: 'Two skills that look the same',
   listing: 'An agent leaves out descriptions',
   coverage: 'No reviewed prompt',
