@@ -30,6 +30,8 @@ export interface StickyCommentRequest {
   author?: string
   /** The run that writes it: the newest run's text stays. Left out: the text that is written last. */
   order?: RunOrder | undefined
+  /** Handed all comments of ours, as they were found: nothing lists them once more. */
+  seen?: ((own: readonly OwnComment[]) => Promise<void>) | undefined
 }
 
 /** The comment after a request. */
@@ -40,7 +42,8 @@ export interface StickyComment {
   action: 'created' | 'updated' | 'unchanged' | 'superseded'
 }
 
-interface FoundComment {
+/** A comment that our login wrote. */
+export interface OwnComment {
   id: number
   url: string
   body: string
@@ -63,7 +66,7 @@ async function createComment(client: GitHubClient, request: StickyCommentRequest
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
   // Another run may have created one in the meantime, and our login is certain only now.
   const author = data.user?.login ?? ACTIONS_LOGIN
-  const again = await findOwnComments(client, request, marker, author)
+  const again = (await listOwnComments(client, request, author)).filter(carrying(marker))
   const settled = await keepComment(
     client,
     request,
@@ -101,8 +104,11 @@ export async function editStickyComment(
 ): Promise<StickyComment | null> {
   const { marker, body } = prepared(request)
   const author = request.author ?? ACTIONS_LOGIN
-  const found = await findOwnComments(client, request, marker, author)
-  return keepComment(client, request, { marker, author, body }, await editOldest(client, request, found, body))
+  const own = await listOwnComments(client, request, author)
+  const edited = await editOldest(client, request, own.filter(carrying(marker)), body)
+  const kept = await keepComment(client, request, { marker, author, body }, edited)
+  await request.seen?.(own)
+  return kept
 }
 
 /** Keeps what was written, where the run has an order and no newer run has replaced it. */
@@ -114,7 +120,7 @@ async function keepComment(
 ): Promise<StickyComment | null> {
   if (request.order === undefined || written === null || isFinal(written)) return written
   return keepWritten(written, async (last) => {
-    const comments = await findOwnComments(client, request, marker, author)
+    const comments = (await listOwnComments(client, request, author)).filter(carrying(marker))
     const next = await editOldest(client, request, comments, body)
     if (next === null || next.action === 'unchanged') return { now: last, isSettled: true }
     return { now: next, isSettled: isFinal(next) }
@@ -132,30 +138,28 @@ function prepared(request: StickyCommentRequest): { marker: string; body: string
   return { marker, body: joinParts(marker, part, COMMENT_LIMIT) }
 }
 
-async function findOwnComments(
+/** Our comments on an issue or pull request, oldest first. Fails with octokit's `RequestError`. */
+export async function listOwnComments(
   client: GitHubClient,
-  request: StickyCommentRequest,
-  marker: string,
-  author: string,
-): Promise<FoundComment[]> {
-  const parameters = { ...repository(request), issue_number: request.issue, per_page: PER_PAGE }
-  const found: FoundComment[] = []
+  { owner, repo, issue }: Pick<StickyCommentRequest, 'owner' | 'repo' | 'issue'>,
+  author = ACTIONS_LOGIN,
+): Promise<OwnComment[]> {
+  const parameters = { owner, repo, issue_number: issue, per_page: PER_PAGE }
+  const found: OwnComment[] = []
   let pages = 0
   for await (const { data } of client.paginate.iterator(client.rest.issues.listComments, parameters)) {
-    for (const comment of data) {
-      const body = comment.body ?? ''
-      if (isOwn(comment.user, author) && (body === marker || body.replaceAll('\r\n', '\n').startsWith(`${marker}\n`))) {
-        found.push({ id: comment.id, url: comment.html_url, body })
-      }
-    }
+    for (const { id, user, html_url: url, body = '' } of data) if (isOwn(user, author)) found.push({ id, url, body })
     pages += 1
     if (pages >= MAX_PAGES) break
   }
   return found.sort((a, b) => a.id - b.id)
 }
 
-/** Checks the account's type too, although only a bot's login can end in brackets. */
-/** Whether an account is the one of that login, bot or not. */
+function carrying(marker: string): (comment: OwnComment) => boolean {
+  return ({ body }) => body === marker || body.replaceAll('\r\n', '\n').startsWith(`${marker}\n`)
+}
+
+/** Whether an account is the one of that login, bot or not. Only a bot's login has brackets; both are checked. */
 export function isOwn(user: { login: string; type: string } | null, author: string): boolean {
   return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
 }
@@ -167,7 +171,7 @@ export function isOwn(user: { login: string; type: string } | null, author: stri
 async function editOldest(
   client: GitHubClient,
   request: StickyCommentRequest,
-  comments: readonly FoundComment[],
+  comments: readonly OwnComment[],
   body: string,
 ): Promise<StickyComment | null> {
   const [oldest, ...others] = comments

@@ -583,8 +583,13 @@ describe.concurrent('what was answered before', () => {
     expect(scene.replies().map(isFolded)).toEqual([true, false])
     expect(scene.replies()[0]).toContain('<summary>Not done. A later command was</summary>')
     expect(said(scene, 0)).toContain('did you mean "run"?')
+    const before = scene.github.requests.length
     await scene.say('/evals status')
     expect(scene.replies().map(isFolded)).toEqual([true, true, false])
+    // Once to look for what is folded or edited, and once for a second delivery that replied at the same moment.
+    const isListing = ({ method, path }: { method: string; path: string }) =>
+      method === 'GET' && /\/issues\/\d+\/comments/.test(path)
+    expect(scene.github.requests.slice(before).filter(isListing)).toHaveLength(2)
     await scene.say('/evals rum')
     expect(scene.replies().map(isFolded)).toEqual([true, true, false, false])
     expect(scene.github.violations).toEqual([])

@@ -1,8 +1,14 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoFiles, makeScene, widen } from '../support/action.ts'
+import { demoFiles, makeScene, type Scene, widen, withCommandAgent } from '../support/action.ts'
 import { temporaryFolder } from '../support/cli.ts'
+
+const shownIn = ({ github: { state } }: Scene, headSha?: string) =>
+  state.checks
+    .filter((one) => headSha === undefined || one.headSha === headSha)
+    .toSorted((a, b) => b.id - a.id)
+    .map((one) => one.conclusion ?? one.status)
 
 /** All jobs of one workflow have its run id. */
 const oneRun = (id: number) => ({ environment: { GITHUB_RUN_ID: String(id) } })
@@ -121,7 +127,7 @@ test('no older green stands while the parts of another base are measured, and wh
     return { ...Object.assign(github.state.pulls[0] ?? pull, { baseRef, baseSha, mergeCommitSha }) }
   }
   await scene.runPull(await into('mine', pull.headSha, merge))
-  const shown = () => github.state.checks.toSorted((a, b) => b.id - a.id).map((one) => one.conclusion ?? one.status)
+  const shown = () => shownIn(scene)
   expect(shown()).toEqual(['success'])
   const moved = await into('main', scene.base, onMain)
   // As action.yml fills it in: the shards of a matrix are one job, whose check is that of the merge.
@@ -140,4 +146,42 @@ test('no older green stands while the parts of another base are measured, and wh
   const merged = await scene.runPull(moved, { inputs: { merge: folder.path }, ...oneRun(9000) })
   expect([merged.exitCode, shown()[0], shown().includes('in_progress')]).toEqual([1, 'failure', false])
   expect(github.violations).toEqual([])
+})
+
+test.each([
+  ['SIGKILL', 'in_progress'],
+  ['SIGINT', 'cancelled'],
+] as const)("a part that %s ends leaves the run's check %s, and the job that merges decides", async (signal, left) => {
+  await using folder = temporaryFolder()
+  const started = join(folder.path, 'started')
+  const files = withCommandAgent(started)
+  await using scene = await makeScene({
+    files: { ...files, 'agent.mjs': `${files['agent.mjs']}setTimeout(() => {}, 60_000)\n` },
+  })
+  const pull = await scene.pull(widen)
+  await scene.runPull(pull, {
+    ...{ inputs: { shard: '1/2' }, ...oneRun(7), built: true, signal, cancelWhen: () => existsSync(started) },
+  })
+  expect(shownIn(scene)).toEqual([left])
+  const merged = await scene.runPull(pull, { inputs: { merge: folder.path }, ...oneRun(7) })
+  expect(merged.stdout).toContain('There is no part of this gate')
+  expect(shownIn(scene)[0]).toBe('failure')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a check that one job opened, and no other could complete, ends at night, or with the next run', async () => {
+  await using scene = await makeScene()
+  const pull = await scene.pull(widen)
+  const shown = () => shownIn(scene, pull.headSha)
+  const opened = () => scene.runPull(pull, { inputs: { job: 'open' } })
+  const night = () => scene.run({ name: 'schedule', payload: {}, sha: scene.base })
+  await opened()
+  await night()
+  expect(shown()).toEqual(['in_progress'])
+  scene.github.state.ticks += 7 * 60 * 60
+  await night()
+  expect(shown()).toEqual(['cancelled'])
+  await opened()
+  await scene.runPull(pull)
+  expect(shown()).toEqual(['neutral', 'cancelled', 'cancelled'])
 })

@@ -9,8 +9,9 @@ import { renderTerminal } from '../../reports/terminal.ts'
 import { toldOf } from '../../reports/told.ts'
 import type { Published } from '../publish.ts'
 import { describeErrors } from './describe-errors.ts'
+import type { Destination } from './destination.ts'
 import type { Outcome, Refused } from './outcome.ts'
-import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
+import { publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { SkipReason } from './skip-reason.ts'
 
 /** An outcome as each place shows it: job summary, check, comment, outputs and the job's failure. */

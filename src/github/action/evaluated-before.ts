@@ -3,7 +3,7 @@ import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
 import { readCheckState } from '../../reports/check-state.ts'
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
 import { asGitHubFailure } from '../request-error.ts'
-import { checkNameOf, type Destination } from './publish-results.ts'
+import { checkNameOf, type Destination } from './destination.ts'
 import type { Target } from './target.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { reproduceElsewhere } from '../../evaluate/reproduce.ts'
 import type { EvaluationRequest, Ran, StoreRequest } from '../../evaluate/request.ts'
 import type { Comparison } from '../../sides/comparison.ts'
-import { isOverridden } from './publish-results.ts'
+import { isOverridden } from './destination.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 
 /** The events for which GitHub takes the workflow file from the change itself. */

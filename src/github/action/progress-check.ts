@@ -6,8 +6,8 @@ import { asGitHubFailure } from '../request-error.ts'
 import { runOrder } from '../run-order.ts'
 import { authoriseDispatch } from './authorise-dispatch.ts'
 import { leaseState } from './close-lease.ts'
+import { checkNameOf, destinationOf, standingOf, WEAK } from './destination.ts'
 import type { PlacedPublishing } from './outcome.ts'
-import { checkNameOf, destinationOf, standingOf, WEAK } from './publish-results.ts'
 import { unreadable } from './read-pull.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
@@ -28,7 +28,7 @@ export interface ProgressCheck {
   settle(publishing: PlacedPublishing): Promise<void>
   /** Ends the check without a result. */
   close(title: string, summary: string): Promise<void>
-  /** The step ends by itself: what becomes of its check is no matter of the step that runs when the job ends. */
+  /** The step ends by itself: the step that runs when the job ends leaves its check as it is. */
   ended(): void
 }
 
@@ -37,6 +37,9 @@ const none: ProgressCheck = { begin: async () => true, progress() {}, async sett
 /** The progress check of a step; it does nothing where the token cannot write. */
 export function progressCheck(step: EvaluationStep, runner: Runner): ProgressCheck {
   if (!step.target.canPublish) return none
+  const { shard, job } = step.context.inputs
+  // The check of a part is that of its whole run. What becomes of a killed part is for the job that merges to say.
+  const decides = shard === null && job !== 'open'
   let opened: Promise<LiveCheck | null> | null = null
   let check: LiveCheck | null = null
   let name = ''
@@ -45,7 +48,7 @@ export function progressCheck(step: EvaluationStep, runner: Runner): ProgressChe
       if (opened === null) {
         name = checkNameOf(destinationOf(step, publishing))
         // Before it is opened: the step can be killed at any moment.
-        runner.state('lease', leaseState({ headSha: step.target.headSha, name }))
+        if (decides) runner.state('lease', leaseState({ headSha: step.target.headSha, name }))
       }
       opened ??= open(step, publishing)
       check = await opened
@@ -65,7 +68,7 @@ export function progressCheck(step: EvaluationStep, runner: Runner): ProgressChe
       await (await opened)?.close(title, summary).catch(nullOfGitHub)
     },
     ended() {
-      if (opened !== null) runner.state('lease', '')
+      if (opened !== null && decides) runner.state('lease', '')
     },
   }
 }

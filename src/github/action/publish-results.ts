@@ -13,77 +13,15 @@ import {
 import { escapeInline } from '../../reports/escape.ts'
 import { heading } from '../../reports/heading.ts'
 import { toldOf } from '../../reports/told.ts'
-import type { Question, Standing } from '../answers.ts'
+import { foldReplies, type Reply } from '../bot/fold-replies.ts'
 import type { CheckAnnotation } from '../check-annotation.ts'
-import { checkSuffix, questionSuffix } from '../check-suffix.ts'
-import type { GitHubClient } from '../client.ts'
 import { RESULT_KEY } from '../own-checks.ts'
 import { type Published, publish } from '../publish.ts'
 import { getPullRequest } from '../pull-request.ts'
 import { runOrder } from '../run-order.ts'
-import type { EvaluationTrigger } from '../trigger.ts'
 import type { CheckRequest } from '../write-check.ts'
-import type { PlacedPublishing } from './outcome.ts'
-import type { EvaluationStep } from './resolve-trigger.ts'
+import { checkNameOf, commentedPull, type Destination, type Strength, standingOf, WEAK } from './destination.ts'
 import type { SkipReason } from './skip-reason.ts'
-import type { Target } from './target.ts'
-import type { WorkflowContext } from './workflow-context.ts'
-
-/** The commit that gets the check, and the pull request that gets the comment. */
-export interface Destination {
-  client: GitHubClient
-  workflow: WorkflowContext
-  /** The pull request's own head, or the pushed commit. */
-  headSha: string
-  pullRequest: number | null
-  /** True when another agent or other trials than the configured ones were requested. */
-  overridden: boolean
-  /** What is asked; which agent answers is in `publishing`. */
-  question: Omit<Question, 'agent'>
-  publishing: PlacedPublishing
-}
-
-/** The destination of a step's result. */
-export function destinationOf(
-  { context, trigger, target }: Pick<EvaluationStep, 'context' | 'trigger' | 'target'>,
-  publishing: PlacedPublishing,
-): Destination {
-  const { client, workflow, inputs } = context
-  return {
-    client,
-    workflow,
-    headSha: target.headSha,
-    pullRequest: target.pull?.number ?? null,
-    overridden: isOverridden(trigger),
-    question: { ...askedBy(trigger, target, workflow), job: inputs.matrix },
-    publishing,
-  }
-}
-
-/** A dispatch for a pull request asks what its event asks, and so does the trusted run after that of a fork. */
-function askedBy(
-  trigger: EvaluationTrigger,
-  { pull }: Pick<Target, 'pull'>,
-  { ref }: Pick<WorkflowContext, 'ref'>,
-): Pick<Question, 'event' | 'base'> {
-  if (pull !== null) return { event: 'pull_request', base: pull.baseRef }
-  switch (trigger.kind) {
-    case 'push':
-      return { event: 'push', base: ref.slice(0, 300) }
-    case 'workflow_dispatch':
-      return { event: 'branch', base: trigger.defaultBranch }
-    case 'merge_group':
-    case 'schedule':
-      return { event: trigger.kind, base: '' }
-    case 'pull_request':
-      throw new Error('a pull request without a pull request')
-  }
-}
-
-/** Whether another agent or other trials than the configured ones were requested. */
-export function isOverridden(trigger: EvaluationTrigger): boolean {
-  return trigger.kind === 'workflow_dispatch' && trigger.overrides
-}
 
 /** Distinguishes the gate's comment from our replies to commands. */
 const MARKER = 'gate'
@@ -115,11 +53,6 @@ export function publishNotNeeded({ why, title, summary }: SkipReason, destinatio
   return send(destination, check, why === 'paths' ? { strength: 1, byBase: false } : WEAK, { onlyEdit: true, render })
 }
 
-type Strength = Pick<Standing, 'strength' | 'byBase'>
-
-/** An error, a draft's check, or nothing to measure yet: any result of the same question takes its place. */
-export const WEAK: Strength = { strength: 0, byBase: false }
-
 /** How strong a result is, see `standingAnswers`. */
 function strengthOf(results: ColumnResults): Strength {
   const { decision, kind, policy } = results
@@ -130,24 +63,6 @@ function strengthOf(results: ColumnResults): Strength {
   const isAnswer =
     kind === 'gate' && (decision.state !== 'not_evaluated' || decision.reasons.some(({ blocks }) => blocks))
   return { strength: isAnswer ? 2 : 1, byBase: false }
-}
-
-/**
- * A filtered or overridden run, and an error in one, has a check of its own and never touches the gate's check or
- * comment.
- */
-function suffixOf({ publishing, overridden }: Pick<Destination, 'publishing' | 'overridden'>): string {
-  return checkSuffix({ filtered: publishing.filtered, overridden })
-}
-
-/** The name of the check that a destination's result goes to. */
-export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden' | 'question'>): string {
-  return `${destination.publishing.checkName}${questionSuffix(destination.question)}${suffixOf(destination)}`
-}
-
-/** The pull request that gets the comment; null where none does. */
-function commentedPull(destination: Destination): number | null {
-  return destination.publishing.comment === 'never' || suffixOf(destination) !== '' ? null : destination.pullRequest
 }
 
 function send(
@@ -172,6 +87,7 @@ function send(
             onlyEdit: comment.onlyEdit,
             order,
             isCurrent: () => isHeadOf(issue, destination),
+            seen: (own) => foldReplies(client, workflow, own, aboutOther(headSha)),
           },
     check: {
       ...check,
@@ -195,15 +111,12 @@ function send(
   })
 }
 
-/** What a result answers; undefined for one that never stands for the gate. */
-export function standingOf(
-  destination: Pick<Destination, 'publishing' | 'overridden' | 'question'>,
-  strength: Strength,
-): Standing | undefined {
-  if (suffixOf(destination) !== '') return undefined
-  const { question, publishing } = destination
-  const { agent, needs, against } = publishing
-  return { ...strength, question: { ...question, agent }, needs, against }
+/** Why a reply has no use where a head was evaluated. */
+function aboutOther(headSha: string): (earlier: Reply) => string | null {
+  return (earlier) =>
+    earlier.headSha === null || earlier.headSha === headSha
+      ? null
+      : `About an earlier commit, ${earlier.headSha.slice(0, 7)}`
 }
 
 /** A comment whose heading names the job of a matrix. */

@@ -1,6 +1,5 @@
 import { plain } from '../../reports/escape.ts'
 import { closeAbandonedOfPulls } from '../abandoned-checks.ts'
-import { foldReplies } from '../bot/fold-replies.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import { removeReviewComments } from '../review-comments.ts'
@@ -71,10 +70,7 @@ export async function runStep(
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
 }
 
-/**
- * Removes suggestions that were made for an older head, and folds what was answered about one. Where GitHub refuses,
- * that is logged.
- */
+/** Removes suggestions that were made for an older head. Where GitHub refuses, that is logged. */
 async function removeOvertaken(
   { context: { client, workflow }, target: { pull, canPublish, headSha } }: EvaluationStep,
   runner: Runner,
@@ -83,11 +79,6 @@ async function removeOvertaken(
   const { owner, repo } = workflow
   try {
     await removeReviewComments(client, { owner, repo, pull: pull.number }, { olderThan: headSha })
-    await foldReplies(client, { owner, repo, pull: pull.number }, (earlier) =>
-      earlier.headSha === null || earlier.headSha === headSha
-        ? null
-        : `About an earlier commit, ${earlier.headSha.slice(0, 7)}`,
-    )
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     runner.log(plain(`Older suggestions were not looked for. ${describeGitHubError(error, 'comment').what}`))

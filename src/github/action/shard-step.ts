@@ -74,12 +74,11 @@ export async function shardStep(
   } catch (error) {
     const errors = asMendable(error)
     const one = errors === null ? unansweredBy(error) : refused(errors)
-    if (one.kind === 'stopped') await check.close('cancelled', 'A job that measures a part was stopped.')
+    // Where the whole run is cancelled, no job merges.
+    if (one.kind === 'stopped') await check.close('a part was stopped', STOPPED)
     unanswered(one)
   } finally {
     progress.end()
-    // The step that merges completes it.
-    check.ended()
   }
 }
 
@@ -91,6 +90,8 @@ async function handOver(sections: readonly Part[], temp: string, runner: Runner)
   await runner.summary(`${said}\n`)
   runner.output('part-path', path)
 }
+
+const STOPPED = 'A job that measures a part was stopped. If the run goes on, its last job decides.'
 
 const NOT_OPENED = {
   what: 'The check could not be opened: an older result of this commit may stand until the parts are merged.',

@@ -1,7 +1,7 @@
 import { commentMarker } from '../../reports/comment-marker.ts'
 import type { GitHubClient } from '../client.ts'
 import { asGitHubFailure } from '../request-error.ts'
-import { ACTIONS_LOGIN, isOwn } from '../sticky-comment.ts'
+import type { OwnComment } from '../sticky-comment.ts'
 
 /** What a reply says: a refusal, or the answer to that command; and the commit that it is about. */
 export interface About {
@@ -10,13 +10,10 @@ export interface About {
 }
 
 /** A reply that was found, and the comment that it answers. */
-interface Reply extends About {
+export interface Reply extends About {
   comment: number
 }
 
-const PER_PAGE = 100
-/** 1,000 comments: older replies stay as they are. */
-const MAX_PAGES = 10
 const START = commentMarker('reply').replace(/ ?-->$/, ' ')
 const FOLDED = commentMarker('folded')
 
@@ -26,27 +23,21 @@ export function aboutLine({ kind, headSha }: About): string {
 }
 
 /**
- * Folds those of our replies on a pull request that no longer help, with the reason as the title. What they said stays
- * readable. Where GitHub refuses, they stay as they are: they are for reading only.
+ * Folds those of our comments that are replies which no longer help, with the reason as the title. What they said
+ * stays readable. Where GitHub refuses, they stay as they are: they are for reading only.
  */
 export async function foldReplies(
   client: GitHubClient,
-  { owner, repo, pull }: { owner: string; repo: string; pull: number },
+  { owner, repo }: { owner: string; repo: string },
+  own: readonly OwnComment[],
   why: (reply: Reply) => string | null,
 ): Promise<void> {
   try {
-    const parameters = { owner, repo, issue_number: pull, per_page: PER_PAGE }
-    let pages = 0
-    for await (const { data } of client.paginate.iterator(client.rest.issues.listComments, parameters)) {
-      for (const { id, user, body = '' } of data) {
-        const reply = isOwn(user, ACTIONS_LOGIN) ? replyIn(body) : null
-        const reason = reply === null ? null : why(reply)
-        if (reason !== null) {
-          await client.rest.issues.updateComment({ owner, repo, comment_id: id, body: folded(body, reason) })
-        }
-      }
-      pages += 1
-      if (pages >= MAX_PAGES) return
+    for (const { id, body } of own) {
+      const earlier = replyIn(body)
+      const reason = earlier === null ? null : why(earlier)
+      if (reason === null) continue
+      await client.rest.issues.updateComment({ owner, repo, comment_id: id, body: folded(body, reason) })
     }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error

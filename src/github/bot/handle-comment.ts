@@ -12,11 +12,11 @@ import { authorise, commentDigest, EDITED } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
 import type { GivenCommand } from './command-in.ts'
-import { type About, foldReplies } from './fold-replies.ts'
+import type { About } from './fold-replies.ts'
 import { helpText } from './help-text.ts'
 import { malformedAnswer } from './malformed-answer.ts'
 import type { BotSettings } from './read-bot-settings.ts'
-import { notDone, reply } from './reply.ts'
+import { foldOutdated, notDone, reply } from './reply.ts'
 
 /** A comment with a command, and the means to handle it. */
 export interface CommentJob {
@@ -81,24 +81,16 @@ async function handleSeen(job: SeenJob, warnings: Warning[]): Promise<Handled> {
     if (outcome === 'taken') return taken(comment.id, warnings)
     const withHelp = command.kind === 'malformed' && allowed.kind === 'allowed'
     const handled = await reportOutcome(outcome, { withHelp, unpermitted }, job, warnings)
-    if (outcome.kind === 'done' || outcome.kind === 'answered') await foldEarlier(job)
+    if (outcome.kind === 'done' && command.kind === 'command') {
+      const place = { owner, repo, pull, comment: comment.id }
+      await attempt(() => foldOutdated(client, place, command.command.kind), 'comment', [])
+    }
     return handled
   } catch (error) {
     const problem = asWarning(error)
     if (problem === null) throw error
     return await reportOutcome({ kind: 'failed', problem }, { withHelp: false, unpermitted: null }, job, warnings)
   }
-}
-
-/** Folds what was answered before a command that was carried out, and that it leaves without a use. */
-async function foldEarlier({ client, owner, repo, pull, comment, command }: SeenJob): Promise<void> {
-  if (command.kind !== 'command') return
-  const { kind } = command.command
-  await foldReplies(client, { owner, repo, pull }, (earlier) => {
-    if (earlier.comment >= comment.id) return null
-    if (earlier.kind === 'refused') return 'Not done. A later command was'
-    return kind === 'accept' ? 'Before regressions were accepted' : null
-  })
 }
 
 /** Carries out a command, unless another delivery of its event has taken it. */
@@ -183,13 +175,13 @@ async function reportOutcome(
   }
 }
 
-function aboutAnswer({ command }: CommentJob, headSha: string | null): About {
-  const kind = command.kind === 'command' ? command.command.kind : 'other'
-  return { kind: kind === 'explain' || kind === 'status' ? kind : 'other', headSha }
+function aboutAnswer({ command }: CommentJob, headSha: string | null): About & { done: Command['kind'] | null } {
+  const done = command.kind === 'command' ? command.command.kind : null
+  return { kind: done === 'explain' || done === 'status' ? done : 'other', headSha, done }
 }
 
 async function answer(
-  { body, about }: { body: string; about: About },
+  { body, about }: { body: string; about: Parameters<typeof reply>[3] },
   log: string,
   job: CommentJob,
   warnings: Warning[],
