@@ -67,6 +67,15 @@ describe('trials that are all there is', () => {
     expect(found(rooms.map(({ family: _, ...one }) => one))).toBe(0)
   })
 
+  test('a room of a skill that answers nothing hides no loss of the other, and is open itself', () => {
+    const dead = { base: times(3, hit), head: times(3, error) }
+    const tasks = [...lost(3), ...steady(4), dead, dead]
+    const rooms = [recall(all(tasks).slice(0, 7), { family: 'pdf' }), recall([7, 8], { family: 'pdf' })]
+    const [alive, silent] = decideOnce({ tasks, hypotheses: rooms, alpha: 0.05, jobs: 1 }).hypotheses
+    expect(alive).toMatchObject({ regressed: true, screen: { net: 3 } })
+    expect(silent).toMatchObject({ regressed: false, regressedAtWorst: true, isMeasured: false, screen: { net: 0 } })
+  })
+
   test('a loss that an equal share of alpha misses is found with what another agent leaves, all of whose losses are', () => {
     const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
     const weak = { tasks: lost(1), hypotheses: [recall([0]), other], alpha: 0.05, jobs: 2 }

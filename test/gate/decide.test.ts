@@ -76,6 +76,21 @@ describe('the decision for a non-deterministic agent', () => {
     expect(decided.hypotheses.map(({ regressed }) => regressed)).toEqual([true, true])
   })
 
+  test('a room of a skill in which no trial ends hides no loss in the other, and stays open at its worst', () => {
+    const own = Array.from({ length: 10 }, (_, task) => task)
+    const rooms = [own, own.map((task) => 10 + task)].map((tasks) => ({ tasks, family: 'pdf recall' }))
+    const world = (lost: number): World => {
+      return ({ side, task }) => (task >= 10 ? broken : side === 'head' && task < lost ? silent : fires)
+    }
+    const judged = (lost: number) =>
+      converse(questionOf(20, rooms, { changed: ['pdf'] }), world(lost)).decided.hypotheses.map(
+        ({ regressed, regressedAtWorst, isMeasured }) => ({ regressed, regressedAtWorst, isMeasured }),
+      )
+    const dead = { regressed: false, regressedAtWorst: true, isMeasured: false }
+    expect(judged(2)).toEqual([{ regressed: true, regressedAtWorst: true, isMeasured: true }, dead])
+    expect(judged(0)).toEqual([{ regressed: false, regressedAtWorst: false, isMeasured: true }, dead])
+  })
+
   test('the skills that head changed share half of alpha, so that many other suspicions do not hide their loss', () => {
     // Thirty other skills fell in the screen by chance; one prompt of `pdf` is gone, at p = .024.
     const own = Array.from({ length: 20 }, (_, task) => task)
