@@ -143,7 +143,6 @@ function tasksOf<T extends TrialOutcome>(
     return fires(base) || fires(head)
   })
   const all = joined.length === 0 ? tasks : [...tasks, ...joined]
-  if (changes === undefined) return all
   return countedTasks(all, changes, { skill, endpoint }, (task) => table.compared(task))
 }
 

@@ -37,7 +37,7 @@ export function conversationStrata(messages: readonly MessageTrials[]): ScoredSt
 }
 
 /** Positions of the tasks that share their trials with each task; itself alone for most. */
-export function matesOf(tasks: readonly { conversation?: number }[]): (task: number) => readonly number[] {
+export function matesOf(tasks: readonly { conversation?: number | undefined }[]): (task: number) => readonly number[] {
   const groups = new Map<number, number[]>()
   for (const [position, { conversation }] of tasks.entries()) {
     if (conversation === undefined) continue
@@ -61,7 +61,7 @@ type Attempt = Pick<TrialOutcome, 'failed' | 'retries'>
  * counts once, as failed where one of them is.
  */
 export function runsBehind(
-  tasks: readonly { conversation?: number }[],
+  tasks: readonly { conversation?: number | undefined }[],
   trials: readonly Attempts[],
   counts: (task: number) => boolean,
 ): Attempts[] {

@@ -33,7 +33,7 @@ export async function converse(
   return {
     question,
     verdict: question === asked ? step.value : decide(question),
-    again: (final) => decide({ ...question, ...(final === undefined ? {} : { final }) }),
+    again: (final) => decide({ ...question, final }),
   }
 }
 

@@ -14,15 +14,13 @@ export interface Count {
 
 /** Counts the first `most` trials for one skill. A skill that loaded before an error counts as fired. */
 export function count(trials: readonly TrialOutcome[], skill: string, most = trials.length): Count {
-  let hits = 0
-  let failed = 0
-  const length = Math.min(most, trials.length)
-  for (let index = 0; index < length; index += 1) {
-    const trial = trials[index]
-    if (trial?.fired.includes(skill)) hits += 1
-    else if (trial?.failed) failed += 1
+  let [hits, silent, failed] = [0, 0, 0]
+  for (const trial of most < trials.length ? trials.slice(0, most) : trials) {
+    if (trial.fired.includes(skill)) hits += 1
+    else if (trial.failed) failed += 1
+    else silent += 1
   }
-  return { hits, completed: length - failed, failed }
+  return { hits, completed: hits + silent, failed }
 }
 
 /** Head against base over several tasks, for one skill and endpoint: one-sided mid-p and net loss in prompts. */
@@ -178,7 +176,6 @@ const OF_ALPHA = 1 / 5
  * the mid-p, and a part of alpha only: errors are rare, and no pull request should be blocked by chance.
  */
 export function errorsDiffer(trials: readonly Attempts[], alpha: number): boolean {
-  if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
   const failures = (some: Attempts['head']) => some.filter(({ failed }) => failed).length
   const strata = trials.map(
     ({ base, head }): Stratum => ({

@@ -16,7 +16,7 @@ import { countedTasks } from './suite-changes.ts'
 
 /** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
 export interface OnceQuestion<T extends TrialOutcome> {
-  tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean; conversation?: number }[]
+  tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean; conversation?: number | undefined }[]
   /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
   /** Family-wise error rate: the probability of at least one false regression. */
@@ -24,7 +24,7 @@ export interface OnceQuestion<T extends TrialOutcome> {
   /** Jobs of a matrix that share alpha. */
   jobs: number
   /** See `DecisionQuestion.spread`. */
-  spread?: number
+  spread?: number | undefined
   /** See `DecisionQuestion.final`. */
   final?: AlphaParts | undefined
 }
@@ -32,6 +32,9 @@ export interface OnceQuestion<T extends TrialOutcome> {
 interface Tested extends Comparison {
   hypothesis: Hypothesis
   tasks: readonly number[]
+  /** The most trials that a side has, by task. */
+  reads: ReadonlyMap<number, number>
+  isMeasured: boolean
   /** Prompts that tasks without a completed trial on a side may have lost. */
   hidden: number
 }
@@ -61,13 +64,10 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
     ({ worstNet }) => worstNet,
   )
   return {
-    suspects: family.map(({ midP, worstMidP, hypothesis }) => ({
-      ...{ p: midP, worstP: worstMidP, weight: 1 },
-      ...(hypothesis.family === undefined ? {} : { family: hypothesis.family }),
-    })),
+    suspects: family.map((one) => ({ p: one.midP, worstP: one.worstMidP, weight: 1, family: familyOf(one) })),
     hypotheses: tested.map((one) => {
       const isHidden = isLoss(one.hidden, leastOf(one))
-      return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
+      return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden)
     }),
     // The same trials find a loss and confirm it, so they are shown as both.
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
@@ -85,52 +85,50 @@ function leastOf({ tasks, hypothesis }: Tested): number {
   return toleranceOf(tasks.length, hypothesis)
 }
 
+/** A task without a trial. */
+const UNASKED: OnceQuestion<never>['tasks'][number] = { base: [], head: [] }
+
 function test<T extends TrialOutcome>(
   hypothesis: Hypothesis,
   { tasks: all, spread = 0 }: Pick<OnceQuestion<T>, 'tasks' | 'spread'>,
 ): Tested {
-  const { skill, endpoint, changes = { edited: [], added: [], relabelled: [], ofGone: [] } } = hypothesis
+  const { skill, endpoint } = hypothesis
+  const at = (task: number) => all[task] ?? UNASKED
   const joined = hypothesis.candidates.filter((task) =>
-    [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
+    [...at(task).base, ...at(task).head].some(({ fired }) => fired.includes(skill)),
   )
-  const tasks = countedTasks(
-    [...hypothesis.tasks, ...joined],
-    changes,
-    hypothesis,
-    (task) => all[task] ?? { base: [], head: [] },
-  )
-  let hidden = 0
+  const tasks = countedTasks([...hypothesis.tasks, ...joined], hypothesis.changes, hypothesis, at)
+  let [hidden, measured] = [0, 0]
+  const reads = new Map<number, number>()
   const strata = tasks.map((task) => {
-    const { base, head, conversation } = all[task] ?? { base: [], head: [] }
+    const { base, head, conversation } = at(task)
     const before = count(base, skill)
     const after = count(head, skill)
+    reads.set(task, Math.max(base.length, head.length))
     // A task without head trials counts as many failed ones as base has trials.
-    const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
+    const failed = head.length === 0 ? base.length : after.failed
     if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, endpoint)
+    else measured += 1
     const own = strataOf(before, { ...after, failed }, endpoint)
     const known = base.length > 0 && head.length > 0
     return withTrials(own, known ? conversation : undefined, { base: firedIn(base, skill), head: firedIn(head, skill) })
   })
-  return { hypothesis, tasks, ...compareStrata(strata, endpoint, spread), hidden }
+  return { hypothesis, tasks, ...compareStrata(strata, endpoint, spread), reads, isMeasured: measured > 0, hidden }
 }
 
-function verdictOn<T extends TrialOutcome>(
-  { hypothesis, tasks, midP, net, worstNet }: Tested,
+function verdictOn(
+  { hypothesis, tasks, midP, net, worstNet, reads, isMeasured }: Tested,
   regressed: boolean,
   regressedAtWorst: boolean,
-  all: OnceQuestion<T>['tasks'],
 ): HypothesisVerdict {
-  const trials = (task: number) => Math.max(all[task]?.base.length ?? 0, all[task]?.head.length ?? 0)
   return {
     hypothesis,
     tasks,
-    isMeasured: (['base', 'head'] as const).every((side) =>
-      tasks.some((task) => count(all[task]?.[side] ?? [], hypothesis.skill).completed > 0),
-    ),
+    isMeasured,
     screen: { midP, net },
     escalated: regressed,
     looks: regressed ? [{ look: 1, midP, net }] : [],
-    reads: new Map(regressed ? tasks.map((task) => [task, trials(task)]) : []),
+    reads: regressed ? reads : new Map(),
     p: Math.min(1, midP),
     regressed,
     regressedAtWorst,

@@ -1,5 +1,5 @@
 import { type Candidate, hasCollapsedIn, look, screened, verdictOf } from './candidate.ts'
-import { matesOf, runsBehind } from './conversations.ts'
+import { type Attempts, matesOf, runsBehind } from './conversations.ts'
 import { errorsDiffer, failedAttempts } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Suspect, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
@@ -27,8 +27,8 @@ export function* decide<T extends TrialOutcome>(
   const baseCheck = yield* screen(question, table)
   const candidates = hypotheses.map((hypothesis) => screened(hypothesis, table, question))
   for (const [index, one] of schedule.looks.entries()) {
+    if (!candidates.some(({ active }) => active)) break
     const asks = asksFor(one, candidates, table, mates)
-    if (asks.length === 0 && !candidates.some(({ active }) => active)) break
     table.take(asks, asks.length === 0 ? [] : yield asks)
     judge({ index, look: one }, candidates, question, table)
   }
@@ -38,15 +38,12 @@ export function* decide<T extends TrialOutcome>(
   const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
   const all = table.all()
   // Without base's trials, head's failures compare with nothing.
-  const screens = all.map((_, task) => (table.isHeadOnly(task) ? { base: [], head: [] } : table.compared(task)))
+  const screens = all.map((_, task) => (table.isHeadOnly(task) ? NONE : table.compared(task)))
   const { tasks } = question
   const screenRuns = (counts: (task: number) => boolean) =>
     runsBehind(tasks, screens, (task) => tasks[task]?.copyOf === undefined && counts(task))
-  const freshRuns = runsBehind(
-    tasks,
-    all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead })),
-    isFreshest(tasks, all),
-  )
+  const fresh = all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead }))
+  const freshRuns = runsBehind(tasks, fresh, isLongest(tasks, fresh))
   return {
     suspects: suspectsOf(candidates, question),
     hypotheses: candidates.map((one) => verdictOf(one, { seen: seen.has(one), worst: worst.has(one) })),
@@ -65,6 +62,8 @@ export function* decide<T extends TrialOutcome>(
     ),
   }
 }
+
+const NONE: Attempts = { base: [], head: [] }
 
 /** Fresh trials for all active hypotheses. One trial serves every hypothesis that asks for its task. */
 function asksFor<T extends TrialOutcome>(
@@ -115,7 +114,7 @@ function suspectsOf(candidates: readonly Candidate[], question: DecisionQuestion
     p: one.p / recycled,
     worstP: one.worstP / recycled,
     weight,
-    ...familyIn(one),
+    family: one.hypothesis.family,
   }))
 }
 
@@ -147,10 +146,6 @@ function shared(candidates: readonly Candidate[], { changed = [], schedule }: De
 
 function familiesOf(candidates: readonly Candidate[]): number {
   return new Set(candidates.map((one) => one.hypothesis.family ?? one)).size
-}
-
-function familyIn({ hypothesis: { family } }: Candidate): Pick<Suspect, 'family'> {
-  return family === undefined ? {} : { family }
 }
 
 function significant(
@@ -194,16 +189,15 @@ function leastOf({ tasks, hypothesis }: Candidate): number {
   return toleranceOf(tasks.length, hypothesis)
 }
 
-/** Whether a task has the most fresh trials of all that ask its prompt: the others have the same ones, or fewer. */
-function isFreshest(
-  tasks: DecisionQuestion['tasks'],
-  trials: readonly { freshBase: readonly unknown[]; freshHead: readonly unknown[] }[],
-): (task: number) => boolean {
-  const freshOf = (task: number) => (trials[task]?.freshBase.length ?? 0) + (trials[task]?.freshHead.length ?? 0)
-  const freshest = new Map<number, number>()
-  for (const [task, { copyOf = task }] of tasks.entries()) {
-    const known = freshest.get(copyOf)
-    if (known === undefined || freshOf(task) > freshOf(known)) freshest.set(copyOf, task)
+/** Whether a task has the most trials of all that ask its prompt: the others have the same ones, or fewer. */
+function isLongest(tasks: DecisionQuestion['tasks'], trials: readonly Attempts[]): (task: number) => boolean {
+  const longest = new Map<number, { task: number; runs: number }>()
+  for (const [task, { base, head }] of trials.entries()) {
+    const prompt = tasks[task]?.copyOf ?? task
+    const runs = base.length + head.length
+    const known = longest.get(prompt)
+    if (known === undefined || runs > known.runs) longest.set(prompt, { task, runs })
   }
-  return (task) => freshest.get(tasks[task]?.copyOf ?? task) === task
+  const kept = new Set([...longest.values()].map(({ task }) => task))
+  return (task) => kept.has(task)
 }

@@ -24,7 +24,7 @@ export interface Hypothesis {
   tolerance: number
   ofAll?: number
   /** Equal for one question about a skill in its several rooms; absent: it is in one. See `holm`. */
-  family?: string
+  family?: string | undefined
   /** What head changed in them; absent: nothing. */
   changes?: SuiteChanges<number>
 }
@@ -57,7 +57,7 @@ export interface DecisionQuestion {
   /** Jobs of a matrix that share alpha. */
   jobs: number
   /** Parts of alpha in the final decision, where other agents leave some of theirs; absent: as many as `jobs`. */
-  final?: AlphaParts
+  final?: AlphaParts | undefined
   /** How far whole sides of one commit differ, see `SideSpread`. Default 0. */
   spread?: number
   /** Skills whose text head changed. Default: none. */
@@ -78,7 +78,7 @@ export interface Suspect {
   /** Its weight in Holm's procedure within its agent. */
   weight: number
   /** See `Hypothesis.family`. */
-  family?: string
+  family?: string | undefined
 }
 
 /** One task of a decision: its number of screening trials, and their source. */

@@ -1,9 +1,9 @@
-import type { Endpoint, Rate } from '../core/results/results.ts'
+import type { Endpoint } from '../core/results/results.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { SuiteChanges, TrialOutcome } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed, toleranceOf } from './is-loss.ts'
-import { type Firings, type Observations, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
+import { type Firings, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
 import { oncePerPrompt } from './same-prompt.ts'
 import { chosenTasks, countedTasks } from './suite-changes.ts'
@@ -75,7 +75,7 @@ function negatives(
   { same, unlabelled }: Pairing,
 ): AskedTask[] {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
-  if (unlabelled === 'ignore' || fired.size === 0) return explicit
+  if (unlabelled === 'ignore') return explicit
   return [...explicit, ...tasks.filter((task) => fired.has(task.key) && isOnlyOthers(task, skill, same))]
 }
 
@@ -93,21 +93,6 @@ function silentOf(own: readonly AskedTask[], pairing: Pairing, skill: string): r
   const ofAdded = counted.filter((task) => added.has(task) && !ofGone.has(task)).length
   const gone = counted.filter((task) => ofGone.has(task)).length
   return [tasks.length, counted.length - ofAdded - gone, ofAdded, gone]
-}
-
-/**
- * True when the task is another skill's positive, no task with its prompt labels `skill`, and `skill` fired on it on
- * either side.
- */
-export function isImplicitNegative(
-  task: AskedTask,
-  skill: string,
-  { base, head }: Observed,
-  { same, unlabelled }: Pairing,
-): boolean {
-  const firedIn = (side: Observations) => side.get(task.key)?.some(({ fired }) => fired.includes(skill)) === true
-  // Few skills fire on a prompt, which is soonest known.
-  return unlabelled !== 'ignore' && (firedIn(base) || firedIn(head)) && isOnlyOthers(task, skill, same)
 }
 
 /**
@@ -162,10 +147,6 @@ function changesOf(tasks: readonly AskedTask[], { endpoint, skill }: EndpointQue
   for (const task of tasks) {
     const before = rateOf(base.get(task.key), skill)
     const after = rateOf(head.get(task.key), skill)
-    if (isSilent(before) && isSilent(after)) {
-      measured += 1
-      continue
-    }
     const [worstBefore, worstAfter] = [rateAtExtreme(before, sign < 0), rateAtExtreme(after, sign > 0)]
     netAtWorst += sign * (worstAfter - worstBefore)
     firedAtWorst.base += worstBefore
@@ -179,9 +160,4 @@ function changesOf(tasks: readonly AskedTask[], { endpoint, skill }: EndpointQue
     else better -= change
   }
   return { worse, better, netAtWorst, measured, fired, firedAtWorst }
-}
-
-/** Whether all trials completed, one at least, and none triggered. */
-function isSilent({ triggered, notTriggered, errors }: Rate): boolean {
-  return triggered === 0 && errors === 0 && notTriggered > 0
 }

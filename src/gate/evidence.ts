@@ -1,5 +1,5 @@
 import type { Endpoint } from '../core/results/results.ts'
-import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
+import type { Decided, EndpointName, HypothesisVerdict, TaskTrials } from './decision.ts'
 import {
   compareEndpoint,
   type EndpointQuestion,
@@ -166,11 +166,10 @@ function shownTrials(
 function trialsAt(
   position: number,
   { trials }: Decided<Observation>,
-  verdict: HypothesisVerdict | undefined,
+  verdict: HypothesisVerdict,
 ): { base: readonly Observation[]; head: readonly Observation[] } {
-  const own = trials[position]
-  if (own === undefined) return { base: [], head: [] }
-  if (verdict?.escalated !== true) return { base: own.base, head: own.head }
+  const own = trials[position] ?? NO_TRIALS
+  if (!verdict.escalated) return own
   const reads = verdict.reads.get(position) ?? 0
   if (reads > 0) return { base: own.freshBase.slice(0, reads), head: own.freshHead.slice(0, reads) }
   const both = [...own.base, ...own.head]
@@ -222,9 +221,11 @@ function limitsIn({ hypothesis: { skill, tolerance, ofAll = 0 } }: HypothesisVer
   return { ...limitsOf(policy, skill), tolerance, ofAll }
 }
 
+const NO_TRIALS: TaskTrials<never> = { base: [], head: [], freshBase: [], freshHead: [] }
+
 /** All trials of the screen, by task. */
 export function screened(question: GateQuestion, { trials }: Decided<Observation>): Observed {
   const side = (of: 'base' | 'head') =>
-    new Map(question.tasks.map(({ key }, position) => [key, trials[position]?.[of] ?? []]))
+    new Map(question.tasks.map(({ key }, position) => [key, (trials[position] ?? NO_TRIALS)[of]]))
   return { base: side('base'), head: side('head') }
 }

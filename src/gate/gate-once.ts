@@ -29,8 +29,11 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   const indexed = indexedQuestion(question)
   const { binding } = indexed
   const keys = new Set(binding.tasks.map(({ key }) => key))
-  const [counted, others] = [true, false].map((is) => observations.filter(({ task }) => keys.has(task) === is))
-  return withAdvice(decideOn(binding, counted ?? []), indexed, others ?? [])
+  const [counted, others] = [
+    observations.filter(({ task }) => keys.has(task)),
+    observations.filter(({ task }) => !keys.has(task)),
+  ]
+  return withAdvice(decideOn(binding, counted), indexed, others)
 }
 
 function decideOn(question: IndexedQuestion, observations: readonly Observation[]): Verdict {
@@ -91,16 +94,14 @@ function testedEvidence(
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[]; suspects: readonly Suspect[] } {
   const { same } = compared.pairing
   const first = new Set(oncePerPrompt(question.tasks, same))
-  const conversations = conversationsOf(question.tasks).map((conversation) =>
-    conversation === undefined ? {} : { conversation },
-  )
+  const conversations = conversationsOf(question.tasks)
   const decided = decideOnce({
-    spread: question.policy.sideSpread ?? 0,
+    spread: question.policy.sideSpread,
     tasks: question.tasks.map((task, position) => ({
       base: base.get(task.key) ?? [],
       head: head.get(task.key) ?? [],
       isCopy: !first.has(task),
-      ...conversations[position],
+      conversation: conversations[position],
     })),
     hypotheses: hypothesesOf(question, compared),
     alpha: SCHEDULE.alpha,

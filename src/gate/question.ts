@@ -109,7 +109,7 @@ export interface GateQuestion {
   /** Jobs of a matrix that judge the same pull request and share its error rate. */
   jobs: number
   /** See `DecisionQuestion.final`. */
-  final?: AlphaParts
+  final?: AlphaParts | undefined
 }
 
 /** Whether a decision on these tasks is advice, since each is. False without tasks. */

@@ -103,7 +103,7 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
     hypotheses: hypothesesOf(question, question.gated),
     schedule: SCHEDULE,
     jobs: question.jobs,
-    ...(question.final === undefined ? {} : { final: question.final }),
+    final: question.final,
     changed: changedSkills(question),
     spread: question.policy.sideSpread ?? 0,
   }

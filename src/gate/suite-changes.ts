@@ -22,10 +22,11 @@ interface BothSides {
  */
 export function countedTasks<T>(
   tasks: readonly T[],
-  changes: SuiteChanges<T>,
+  changes: SuiteChanges<T> | undefined,
   of: EndpointOf,
   trialsOf: (task: T) => BothSides,
 ): readonly T[] {
+  if (changes === undefined) return tasks
   const { edited, added, relabelled, ofGone } = changes
   if (edited.length + added.length + relabelled.length + ofGone.length === 0) return tasks
   return chosenTasks(tasks, changes, of, trialsOf).tasks

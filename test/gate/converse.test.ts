@@ -4,6 +4,7 @@ import type { Observation } from '../../src/gate/metrics/observation.ts'
 import { withoutYielded } from '../../src/gate/yielded.ts'
 import { NameList } from '../../src/suites/name-list.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
+import type { TrialRequest } from '../../src/trials/plan/trial-request.ts'
 import { question, strict, task, trials } from '../support/observed.ts'
 
 /** A prompt that stands in the suite of `pdf`, without a label. */
@@ -57,15 +58,17 @@ describe('a prompt whose label is inferred', () => {
 describe('a conversation with the gate', () => {
   /** Answers each request with the skill that fires on its side. */
   const answers = (base: string, head: string, seen: string[] = []) => {
-    return async (requests: readonly { task: string; side: 'base' | 'head'; phase: string }[]) => {
-      return requests.map((request): Observation => {
+    return async (requests: readonly TrialRequest[]) =>
+      requests.flatMap(({ first, trials: count, ...request }) => {
         seen.push(`${request.task} ${request.side}`)
         const fired = [request.side === 'base' ? base : head]
-        return { ...request, phase: 'screen', index: 0, fired, failed: false, grades: [] }
+        return Array.from({ length: count }, (_, index): Observation => {
+          return { ...request, index: first + index, fired, failed: false, grades: [] }
+        })
       })
-    }
   }
   const policy = strict({}, 0)
+  const shownOf = (verdict: object) => JSON.parse(JSON.stringify(verdict))
 
   test('asks each side, and has the verdict on what it was answered', async () => {
     const seen: string[] = []
@@ -90,5 +93,32 @@ describe('a conversation with the gate', () => {
     expect(moved.question.tasks.map(labelsOf)[0]).toEqual(['pdf: acceptable', 'docx: acceptable', 'not xlsx'])
     expect(moved.verdict.skills.find(({ skill }) => skill === 'docx')?.recall.verdict).not.toBe('regressed')
     expect(moved.again(undefined).state).toBe(moved.verdict.state)
+    // What head does as base did is no false trigger either.
+    const stays = await converse(asked, answers('docx', 'docx'))
+    expect(stays.verdict.skills.find(({ skill }) => skill === 'docx')?.head).toMatchObject({ fp: 0 })
+  })
+
+  test('of an agent that varies is decided again on the same trials, fresh ones among them, and by other parts of alpha', async () => {
+    const tasks = Array.from({ length: 4 }, (_, at) => task(`t${at}`, { pdf: 'must_activate' }))
+    const asked = question(tasks, { policy, deterministic: false, trials: { base: 3, head: 2 } })
+    const lost = await converse(asked, answers('pdf', 'docx'))
+    expect(lost.verdict.state).toBe('regressed')
+    expect(shownOf(lost.again(undefined))).toEqual(shownOf(lost.verdict))
+    const recall = ({ skills }: typeof lost.verdict) => skills.find(({ skill }) => skill === 'pdf')?.recall.verdict
+    expect([recall(lost.again({ seen: 1, worst: 1 })), recall(lost.again({ seen: 1e30, worst: 1e30 }))]).toEqual([
+      'regressed',
+      'no_change_detected',
+    ])
+  })
+
+  test('of inferred prompts alone is decided on the trials at hand, though other labels would have asked for others', async () => {
+    const asked = question([inferred('a'), inferred('b')], {
+      policy,
+      deterministic: false,
+      trials: { base: 3, head: 2 },
+    })
+    const moved = await converse(asked, answers('docx', 'xlsx'))
+    expect(moved.question).not.toBe(asked)
+    expect(shownOf(moved.again(undefined))).toEqual(shownOf(moved.verdict))
   })
 })

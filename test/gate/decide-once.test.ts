@@ -76,6 +76,41 @@ describe('trials that are all there is', () => {
     expect(silent).toMatchObject({ regressed: false, regressedAtWorst: true, isMeasured: false, screen: { net: 0 } })
   })
 
+  test('messages that share their runs are one question, not one for each', () => {
+    const p = (tasks: OnceQuestion<TrialOutcome>['tasks']) => decide(tasks).p
+    const shared = lost(4).map((one) => ({ ...one, conversation: 1 }))
+    expect(p(shared)).toBeCloseTo(p(lost(1)), 9)
+    // Where a side was not asked, the trials of the message are its own.
+    const alone = shared.map((one, at) => (at === 0 ? one : { ...one, head: [] }))
+    expect(p(alone)).toBeCloseTo(p(lost(1)), 9)
+  })
+
+  test('what no side did on one and the same prompt measures nothing', () => {
+    const [onBase, onHead] = [
+      { base: times(3, miss), head: times(3, error) },
+      { base: times(3, error), head: times(3, hit) },
+    ]
+    expect(decide([onBase, onHead])).toMatchObject({ isMeasured: false })
+    expect(decide([onBase, ...steady(1)])).toMatchObject({ isMeasured: true })
+  })
+
+  test('a prompt that head was not asked counts as many misses as base has trials, and those where base failed too', () => {
+    const worst = (tasks: OnceQuestion<TrialOutcome>['tasks']) =>
+      decideOnce({ tasks, hypotheses: [recall(all(tasks))], alpha: 0.05, jobs: 1 }).suspects[0]?.worstP
+    expect(worst([{ base: times(3, hit), head: [] }])).toBeCloseTo(0.5 / 20, 9)
+    expect(worst([{ base: times(4, hit), head: [] }])).toBeCloseTo(0.5 / 70, 9)
+    expect(decide([{ base: times(3, error), head: times(3, miss) }], { tolerance: 1 })).toMatchObject({
+      regressedAtWorst: true,
+    })
+  })
+
+  test('a question says which family it is of, for the correction over several agents', () => {
+    const families = (rest: Partial<Hypothesis>) =>
+      decideOnce({ tasks: lost(1), hypotheses: [recall([0], rest)], alpha: 0.05, jobs: 1 }).suspects
+    expect(families({ family: 'pdf recall' })).toMatchObject([{ family: 'pdf recall', weight: 1 }])
+    expect(families({})[0]?.family).toBeUndefined()
+  })
+
   test('a loss that an equal share of alpha misses is found with what another agent leaves, all of whose losses are', () => {
     const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
     const weak = { tasks: lost(1), hypotheses: [recall([0]), other], alpha: 0.05, jobs: 2 }

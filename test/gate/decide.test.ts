@@ -91,6 +91,75 @@ describe('the decision for a non-deterministic agent', () => {
     expect(judged(0)).toEqual([{ regressed: false, regressedAtWorst: false, isMeasured: true }, dead])
   })
 
+  test('a question is given up in its last look as well where it is not significant, whatever was lost', () => {
+    // One prompt fails one of four fresh trials: nothing to tell from chance.
+    const { decided, batches } = converse(questionOf(12, [{ tolerance: 0.1 }]), ({ side, task, phase }, index) =>
+      side === 'head' && task === 0 && (phase === 'screen' || index % 4 === 0) ? silent : fires,
+    )
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false, regressedAtWorst: false })
+    expect(decided.hypotheses[0]?.looks.at(-1)?.net).toBeGreaterThan(0.1)
+    expect(batches.every((asks) => asks.length > 0)).toBe(true)
+    expect(decided.suspects).toMatchObject([{ weight: 1, p: decided.hypotheses[0]?.p }])
+  })
+
+  test('many parts of alpha confirm less, in the looks and at the end', () => {
+    const world: World = ({ side, task, phase }, index) =>
+      side === 'head' && task === 0 && (phase === 'screen' || index % 4 !== 0) ? silent : fires
+    const regressed = (rest: Partial<DecisionQuestion>) =>
+      converse(questionOf(12, [{ tolerance: 0.5 }], rest), world).decided.hypotheses[0]?.regressed
+    expect(regressed({})).toBe(true)
+    expect(regressed({ final: { seen: 1e6, worst: 1e6 } })).toBe(false)
+    expect(regressed({ jobs: 1e6, final: { seen: 1, worst: 1 } })).toBe(true)
+    expect(regressed({ jobs: 1e6 })).toBe(false)
+  })
+
+  test('alpha of the changed skills may be spent over again, as often as few of their questions are looked into', () => {
+    const shares = (skills: number) => {
+      const own = Array.from({ length: skills }, (_, skill) => ({
+        skill: skill === 0 ? 'pdf' : `other-${skill}`,
+        tasks: Array.from({ length: 10 }, (_, task) => skill * 10 + task),
+      }))
+      const every = { fired: own.map(({ skill }) => skill), failed: false }
+      const { decided } = converse(
+        questionOf(skills * 10, own, { changed: own.map(({ skill }) => skill) }),
+        ({ side, task }) => (side === 'head' && task < 3 ? silent : every),
+      )
+      const [one] = decided.suspects
+      return { weight: one?.weight, recycled: (decided.hypotheses[0]?.p ?? 0) / (one?.p ?? 1) }
+    }
+    expect(shares(1)).toEqual({ weight: 1, recycled: 2.5 })
+    expect(shares(2).recycled).toBeCloseTo(1.25)
+    // Of many questions one has its share, and no less.
+    expect(shares(5)).toEqual({ weight: 1, recycled: 1 })
+  })
+
+  test('rooms of one skill are one question among those that share alpha, and say so', () => {
+    const own = Array.from({ length: 10 }, (_, task) => task)
+    const rooms = [own, own.map((task) => 10 + task)].map((tasks) => ({ tasks, family: 'pdf recall' }))
+    const world: World = ({ side, task }) => (side === 'head' && task % 10 < 3 ? silent : fires)
+    const { suspects } = converse(questionOf(20, rooms, { changed: ['pdf'] }), world).decided
+    expect(suspects).toMatchObject([
+      { weight: 1, family: 'pdf recall' },
+      { weight: 1, family: 'pdf recall' },
+    ])
+    const apart = rooms.map(({ tasks }) => ({ tasks }))
+    expect(converse(questionOf(20, apart, { changed: ['pdf'] }), world).decided.suspects).toMatchObject([
+      { weight: 0.5 },
+      { weight: 0.5 },
+    ])
+  })
+
+  test('failed attempts of stored trials are not known, and those of head are compared with none where base was not asked', () => {
+    const retried = { ...fires, retries: 2 }
+    const world: World = ({ side }) => (side === 'base' ? retried : fires)
+    expect(converse(questionOf(4), world).decided.attempts.base).toBe(24)
+    expect(converse(questionOf(4, [{}], { stored: true }), world).decided.attempts.base).toBe(0)
+    const asked = questionOf(4, [{}], { changed: ['docx'] })
+    const tasks = asked.tasks.map((one) => ({ ...one, first: { base: 0, head: 1 } }))
+    const onHead: World = ({ side }) => ({ ...fires, retries: side === 'head' ? 2 : 0 })
+    expect(converse({ ...asked, tasks }, onHead).decided.attempts.head).toBe(0)
+  })
+
   test('the skills that head changed share half of alpha, so that many other suspicions do not hide their loss', () => {
     // Thirty other skills fell in the screen by chance; one prompt of `pdf` is gone, at p = .024.
     const own = Array.from({ length: 20 }, (_, task) => task)

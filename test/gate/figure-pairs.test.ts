@@ -11,6 +11,7 @@ import { NameList } from '../../src/suites/name-list.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const skills = ['forms', 'words', 'sheets']
 const label = fc.constantFrom<Label | null>('must_activate', 'should_not_activate', 'acceptable', null, null)
@@ -177,7 +178,7 @@ describe('the pairs of a skill', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     )
   })
 })

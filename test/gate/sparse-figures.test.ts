@@ -18,6 +18,7 @@ import { NameList } from '../../src/suites/name-list.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { policy, question, task, trials } from '../support/observed.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const names = ['forms', 'words', 'sheets', 'slides', 'mail']
 const rules = [names, ['forms', 'words', 'sheets'], ['mail', 'words']].map((list) => new NameList(list))
@@ -199,11 +200,11 @@ describe('what is counted without being visited', () => {
   }
 
   test('makes exactly the figures of every prompt looked at, with one trial each', () => {
-    fc.assert(fc.property(rows(1), settings, check), { numRuns: 500 })
+    fc.assert(fc.property(rows(1), settings, check), { numRuns: propertyRuns(300) })
   })
 
   test('makes exactly the figures of every prompt looked at, with several trials, sums of thirds among them', () => {
-    fc.assert(fc.property(rows(3), settings, check), { numRuns: 500 })
+    fc.assert(fc.property(rows(3), settings, check), { numRuns: propertyRuns(300) })
   })
 
   test('visits no prompt that only a rule relates to a silent skill', () => {

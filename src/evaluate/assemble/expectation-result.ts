@@ -1,10 +1,10 @@
 import { neverBlocks } from '../../core/results/provenance.ts'
 import type { Change, Endpoint, ExpectationResult, Rate } from '../../core/results/results.ts'
-import { isImplicitNegative } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { type Observed, rateOf } from '../../gate/metrics/observation.ts'
-import { isDropped, isOfGone } from '../../gate/prompts-of-others.ts'
+import { isDropped, isOfGone, isOnlyOthers } from '../../gate/prompts-of-others.ts'
 import { isHeadOnly } from '../../gate/question.ts'
+import type { Pairing } from '../../gate/task-groups.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { Label } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
@@ -84,17 +84,29 @@ export function implicitNegatives(task: AskedTask, run: IndexedAssembly, { base,
   return [...new Set(trials.flatMap((trial) => trial.fired))]
     .filter((name) => run.positions.has(name))
     .sort((a, b) => at(a) - at(b))
-    .filter((name) => isImplicitNegative(task, name, { base: base ?? head, head }, run.question.all.pairing))
+    .filter((name) => isOthers(task, name, run.question.all.pairing))
 }
 
 /** Whether head made a prompt that base has too a negative of a skill, which by base's labels it was not. */
-function isNewlyWrong(task: AskedTask, skill: string, { question }: IndexedAssembly, observed: Observed): boolean {
+function isNewlyWrong(
+  task: AskedTask,
+  skill: string,
+  { question }: IndexedAssembly,
+  { base, head }: Observed,
+): boolean {
   const { pairing } = question.all
   const before = (question.same.get(task.key) ?? []).filter(isDropped)
   if (isDropped(task) || before.length === 0) return false
+  const fires = ({ key }: AskedTask) =>
+    [base, head].some((side) => side.get(key)?.some(({ fired }) => fired.includes(skill)))
   return !before.some(
-    (twin) => labelOf(twin, skill) === 'should_not_activate' || isImplicitNegative(twin, skill, observed, pairing),
+    (twin) => labelOf(twin, skill) === 'should_not_activate' || (fires(twin) && isOthers(twin, skill, pairing)),
   )
+}
+
+/** Whether a task must activate another skill and holds no label for this one, and to fire on it is wrong. */
+function isOthers(task: AskedTask, skill: string, { same, unlabelled }: Pairing): boolean {
+  return unlabelled !== 'ignore' && isOnlyOthers(task, skill, same)
 }
 
 /**
