@@ -13,7 +13,7 @@ import { type Told, toldOf } from './told.ts'
 import { type View, viewOf } from './view.ts'
 
 /** A rule that keeps losses from blocking, with the skills that it holds for and the subject; null: for all. */
-export interface Rule {
+interface Rule {
   code: RuleCode
   skills: readonly string[]
   subject: string | null

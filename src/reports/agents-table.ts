@@ -15,13 +15,13 @@ import { compare, isChanged, type View, viewOf } from './view.ts'
 const MOST = { comment: 12, terminal: 30 }
 
 /** One of several agents, prepared for rendering; `view` is null where nothing was measured. */
-export interface AgentView {
+interface AgentView {
   column: Column
   view: View | null
 }
 
 /** Prepares several agents for rendering. */
-export function agentViews({ columns: agents = [] }: Told): AgentView[] {
+function agentViews({ columns: agents = [] }: Told): AgentView[] {
   return agents.map((column) => ({ column, view: column.results === null ? null : viewOf(column.results) }))
 }
 
@@ -40,7 +40,7 @@ export function stateWords({ column }: AgentView, { decision, kind }: Pick<Told,
 }
 
 /** The skills that some agent shows as changed, the worst first; all of them without a base. */
-export function shownSkills(agents: readonly AgentView[], every: boolean): { shown: string[]; others: number } {
+function shownSkills(agents: readonly AgentView[], every: boolean): { shown: string[]; others: number } {
   const all = new Map<string, number>()
   for (const { view } of agents) {
     for (const [place, skill] of (view?.skills ?? []).entries()) {

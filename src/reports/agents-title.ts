@@ -74,7 +74,7 @@ const PASSED: Partial<Record<AccountState, string>> = {
 }
 
 /** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader that fell 1, else 0. */
-export function weightOf({ results }: Column): number {
+function weightOf({ results }: Column): number {
   if (results === null) return 0
   if (results.skills.some(({ state }) => state === 'regressed')) return 2
   return results.graders.some(({ fell }) => fell !== undefined) ? 1 : 0

@@ -106,7 +106,7 @@ export function otherReasons({ told, causes, state, subjects }: Account, inline:
 }
 
 /** What to do after failed trials; null where the reasons of the decision say it. */
-export function nextStep({ trials, errors, decision }: ColumnResults): string | null {
+function nextStep({ trials, errors, decision }: ColumnResults): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
   if (decision.reasons.some(({ cause }) => cause === 'trials_failed')) return null
   if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {

@@ -4,7 +4,7 @@ import { plain } from './escape.ts'
 import { group, plural } from './numbers.ts'
 
 /** How to render a catalogue check for a terminal. */
-export interface CheckTextOptions {
+interface CheckTextOptions {
   /** Skills that were checked. */
   skills: number
   /** Rooms that they are in. Default 1. */

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import { causeColumns, victimNotes } from './cause-rows.ts'
+import { firesText, isMixed, movedText, victimNotes, wantedText } from './cause-rows.ts'
 import { causeText, unlistedText } from './cause-text.ts'
 import type { Cause, Victim } from './causes.ts'
 import { confidenceOf } from './confidence.ts'
@@ -11,7 +11,7 @@ import { group } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
 /** How much a document shows of causes: prompts that are open in all, and code points of each. */
-export interface CauseLimits {
+interface CauseLimits {
   open: number
   prompt: number
   /** Causes; the prompts of others stand in the list of all. */
@@ -20,7 +20,10 @@ export interface CauseLimits {
   confidence?: boolean
 }
 
-/** One table a cause, the worst first; those within tolerance are folded into one. */
+/**
+ * One list a cause, the worst first, or with several subjects a table in which they stand side by side; those within
+ * tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone cuts a table.
+ */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
   const bad = account.causes.filter(({ isRegression }) => isRegression)
   const tolerated = account.causes.filter(({ isRegression }) => !isRegression)
@@ -50,34 +53,29 @@ export function causeSections(account: Account, limits: CauseLimits): Section[] 
 function causeSection(cause: Cause, account: Account, limits: CauseLimits & { importance: number }): Section {
   const { open, importance } = limits
   const { heading, text } = causeText(cause, account, markdownText)
-  const { head, rows } = tableOf(cause, account, limits)
+  const { head, rows, more } = rowsOf(cause, account, limits)
   // A single row more is shown rather than announced.
   const count = cause.victims.length - open === 1 ? open + 1 : open
   const sure = limits.confidence === true ? cause.losers.map(({ skill, view }) => confidenceOf(view, skill)) : []
-  const note = [...new Set(sure), unlistedText(cause)].filter((part) => part !== '').join(' ')
+  const said = [`**${heading}.**`, text, ...new Set(sure), unlistedText(cause)].filter((part) => part !== '').join(' ')
+  const rest = rows.length <= count ? [] : [more(rows.length - count)]
   return {
     what: 'prompts',
-    before: `### ${heading}\n${text}${rows.length === 0 ? '' : `\n\n${head}`}`,
-    rows: rows.length === 0 ? [''] : withMore(rows, count),
-    after: note,
+    before: `${said}${head}`,
+    rows: rows.length === 0 ? [''] : [...rows.slice(0, count), ...rest],
+    after: '',
     maxRows: count + 1,
     total: Math.min(rows.length, count + 1),
     importance,
   }
 }
 
-/** The first rows, and one that says how many follow. */
-function withMore(rows: readonly string[], count: number): string[] {
-  if (rows.length <= count) return [...rows]
-  return [...rows.slice(0, count), `| … ${group(rows.length - count)} more |`]
-}
-
 function foldedCause(cause: Cause, account: Account, limits: CauseLimits): Section {
   const { heading } = causeText(cause, account, markdownText)
-  const { head, rows } = tableOf(cause, account, limits)
+  const { head, rows } = rowsOf(cause, account, limits)
   return {
     what: 'prompts within tolerance',
-    before: `<details><summary>${heading.replace(/`([^`]*)`/g, '<code>$1</code>')}</summary>\n\n${head}`,
+    before: `<details><summary>${heading.replace(/`([^`]*)`/g, '<code>$1</code>')}</summary>\n${head}`,
     rows: rows.slice(0, 20),
     after: '</details>',
     maxRows: 20,
@@ -86,20 +84,39 @@ function foldedCause(cause: Cause, account: Account, limits: CauseLimits): Secti
   }
 }
 
-function tableOf(cause: Cause, account: Account, limits: CauseLimits) {
-  const { headings, align, cellsOf } = causeColumns(cause, account, markdownText)
+/** The prompts of a cause, and the row that says how many follow. */
+function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
+  const isNamed = isMixed(cause)
   const shown = cause.victims.slice(0, 200)
-  return tableLines(
-    ['prompt', ...headings],
-    `l${align}`,
-    shown.map((victim) => [promptCell(victim, limits.prompt), ...toPage(victim, cellsOf(victim))]),
+  const isAlone = subjects.length === 1
+  const fires = (victim: Victim) =>
+    linked(firesText(victim, markdownText, isAlone), promptUrl(victim.view.results.repository, victim.row.task.key))
+  const left = (count: number) => `… ${group(count)} more`
+  if (isAlone) {
+    const expected = (victim: Victim) =>
+      isNamed ? `${victim.kind === 'lost' ? 'expected ' : ''}${wantedText(victim, markdownText)}, ` : ''
+    const rows = shown.map((victim) => {
+      const moved = movedText(victim.cells[0] ?? null)
+      return `- ${moved} ${promptCell(victim, limits.prompt)}: ${expected(victim)}${fires(victim)}`
+    })
+    return { head: '', rows, more: (count: number) => `- ${left(count)}` }
+  }
+  const { head, rows } = tableLines(
+    [
+      'prompt',
+      ...(isNamed ? ['expected'] : []),
+      ...subjects.map(({ column }) => markdownText.name(column.name)),
+      'fires',
+    ],
+    `l${isNamed ? 'l' : ''}${'r'.repeat(subjects.length)}l`,
+    shown.map((victim) => [
+      promptCell(victim, limits.prompt),
+      ...(isNamed ? [wantedText(victim, markdownText)] : []),
+      ...victim.cells.map(movedText),
+      fires(victim),
+    ]),
   )
-}
-
-/** The cells, of which the last links to the prompt's row on the page. */
-function toPage({ row, view }: Victim, cells: string[]): string[] {
-  const url = promptUrl(view.results.repository, row.task.key)
-  return cells.map((cell, index) => (index === cells.length - 1 ? linked(cell, url) : cell))
+  return { head: `\n\n${head}`, rows, more: (count: number) => `| ${left(count)} |` }
 }
 
 /** The prompt, which links to its line, with what there is to note of it. */

@@ -9,7 +9,7 @@ import { plural, prompts } from './numbers.ts'
 import { type DiffPart, wordDiff } from './word-diff.ts'
 
 /** A cause in words: what it did, what its description changed, what to do. */
-export interface CauseText {
+interface CauseText {
   heading: string
   text: string
 }
@@ -118,7 +118,7 @@ const MOST_WORDS = 9
 const MOST_CHANGES = 2
 
 /** The changed words of a description with those beside them: "… read and merge [-PDF forms-] {+any document+} …". */
-export function excerpt(parts: readonly DiffPart[], inline: InlineText): string {
+function excerpt(parts: readonly DiffPart[], inline: InlineText): string {
   const changed = parts.flatMap(({ kind }, index) => (kind === 'same' ? [] : [index]))
   const last = changed[Math.min(changed.length, MOST_CHANGES * 2) - 1] ?? -1
   const first = changed[0] ?? 0

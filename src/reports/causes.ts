@@ -41,7 +41,7 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
     if (view === null) continue
     for (const row of [...view.lost, ...view.falseTriggers]) addRow(row, { causes, known, subjects, index, view })
   }
-  for (const { view } of subjects) if (view !== null) addUnlisted(causes, view)
+  for (const [index, { view }] of subjects.entries()) if (view !== null) addUnlisted(causes, view, index)
   const weight = (cause: Cause) =>
     cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
   return [...causes.values()].sort(
@@ -110,12 +110,15 @@ function placeOf(view: View, { task, expectation, takers }: PromptRow): string {
   return named(isOwn ? 'changed' : 'unexplained', expectation.skill)
 }
 
-/** Adds what skills lost of which no listed prompt tells, or not all. */
-function addUnlisted(causes: Map<string, Cause>, view: View): void {
+/** Adds what skills lost of which no listed prompt tells, or not all. `index`: whose the view is. */
+function addUnlisted(causes: Map<string, Cause>, view: View, index: number): void {
   const own = [...causes.values()]
+  const more = new Map<Cause, number>()
+  const add = (cause: Cause, prompts: number) => more.set(cause, (more.get(cause) ?? 0) + Math.max(0, prompts))
   for (const skill of view.skills) {
     const plain = plainName(skill.skill, skill.room?.name)
-    const rows = own.filter(({ victims }) => victims.some((one) => one.skill === plain && one.view === view))
+    const isOwn = (one: Victim) => one.skill === plain && one.cells[index] != null
+    const rows = own.filter(({ victims }) => victims.some(isOwn))
     const net = movesOf(view, skill.recall).worse + movesOf(view, skill.falseTriggers).worse
     if (rows.length === 0) {
       const isTold = skill.state === 'regressed' && !hasTakers(view, skill)
@@ -123,18 +126,17 @@ function addUnlisted(causes: Map<string, Cause>, view: View): void {
       const cause = causeAt(causes, JSON.stringify([kindOf(skill), plain]))
       cause.isRegression = true
       cause.losers.push({ skill, view })
-      if (view.isNoisy) cause.unlisted += Math.max(0, net)
+      if (view.isNoisy) add(cause, net)
       continue
     }
     const [first] = rows
     for (const cause of rows) cause.losers.push({ skill, view })
     if (!view.isNoisy || skill.state !== 'regressed' || first === undefined) continue
-    const listed = rows
-      .flatMap(({ victims }) => victims)
-      .filter((one) => one.skill === plain && one.view === view)
-      .reduce((sum, { row }) => sum + moved(row), 0)
-    if (net - listed >= 0.5) first.unlisted += net - listed
+    const listed = rows.flatMap(({ victims }) => victims.filter(isOwn)).reduce((sum, one) => sum + moved(one, index), 0)
+    if (net - listed >= 0.5) add(first, net - listed)
   }
+  // Rooms add up; several subjects lose the same prompts.
+  for (const [cause, prompts] of more) cause.unlisted = Math.max(cause.unlisted, prompts)
 }
 
 /** Whether a skill got worse only by taking prompts of others, under which these stand. */
@@ -149,6 +151,7 @@ function kindOf(skill: SkillResult): Cause['kind'] {
   return isChanged(skill) ? 'changed' : 'unexplained'
 }
 
-function moved({ expectation: { base, head } }: PromptRow): number {
-  return Math.abs((base?.rate ?? 0) - (head.rate ?? 0))
+function moved({ cells }: Victim, index: number): number {
+  const cell = cells[index]
+  return Math.abs((cell?.base?.rate ?? 0) - (cell?.head.rate ?? 0))
 }

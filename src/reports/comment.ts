@@ -20,7 +20,7 @@ import { taskFiguresSection } from './task-figures.ts'
 import { isChanged } from './view.ts'
 
 /** How to render a comment. */
-export interface CommentOptions {
+interface CommentOptions {
   /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */
   marker: string
   /** In UTF-16 units: the strictest reading of GitHub's limit of 65,536 characters. At least 8,000. */

@@ -8,7 +8,7 @@ import { percent, plural, prompts, score } from './numbers.ts'
 type Figures = NonNullable<SkillResult['head']> & { mode: Mode }
 
 /** What of a skill's figures in several modes is not to be believed. */
-export interface ModeWarning {
+interface ModeWarning {
   /** `inflated`: `forced` finds more than the mode it is compared with. `artificial`: only `forced` is good. */
   code: 'inflated' | 'artificial'
   skill: string

@@ -1,7 +1,7 @@
 import type { ColumnResults } from '../core/results/results.ts'
 
 /** Errors of one kind and message on one side. */
-export interface EqualErrors {
+interface EqualErrors {
   side: 'base' | 'head'
   kind: string
   message: string

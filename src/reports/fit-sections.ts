@@ -17,7 +17,7 @@ export interface Section {
   importance: number
 }
 
-export interface FitOptions {
+interface FitOptions {
   max: number
   /** Length of a text in the unit of `max`. */
   measure(text: string): number

@@ -32,7 +32,7 @@ import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /** How much of the graders' feedback a section shows. */
-export interface FeedbackLimits {
+interface FeedbackLimits {
   rows: number
   prompt: number
   /** Graders of one task. */

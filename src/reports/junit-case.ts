@@ -22,7 +22,7 @@ export type JunitOutcome =
   | { kind: 'failure' | 'error' | 'skipped'; type: string; message: string; lines: string[] }
 
 /** What happened in the trials of head, by the task's key. */
-export interface HeadTrials {
+interface HeadTrials {
   seconds: ReadonlyMap<string, number>
   errors: ReadonlyMap<string, readonly ColumnResults['errors'][number][]>
   /** Gives equal texts as one string: a rule about all other skills makes thousands of tests with the same few. */

@@ -5,7 +5,7 @@ import { promptRow, type RowLimits, takenText } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
 /** How many prompts a document lists. */
-export interface PromptLimits extends RowLimits {
+interface PromptLimits extends RowLimits {
   /** Rows of each kind. */
   rows: number
 }

@@ -20,7 +20,7 @@ import { isAdvice, partText, titleAfter } from './title.ts'
 import type { View } from './view.ts'
 
 /** How to render results for a terminal. */
-export interface TerminalOptions {
+interface TerminalOptions {
   /** Adds every task with the skills that fired, and every grader's score and feedback. */
   verbose: boolean
   /** Columns of the terminal. */

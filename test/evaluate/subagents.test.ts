@@ -42,7 +42,7 @@ test.concurrent('an edit of a subagent that silences a skill blocks, and the com
   expect(results.stolen[0]).toMatchObject({ expected: 'forms', fired: 'agent:reviewer' })
   expect(results.unmeasured).toEqual([])
   const comment = renderComment(results, { marker: 'x' })
-  expect(comment).toContain('### The subagent `agent:reviewer` takes 1 prompt of `forms`\nIts description: ')
+  expect(comment).toContain('**The subagent `agent:reviewer` takes 1 prompt of `forms`.** Its description: ')
   expect(results.candidates).toEqual({
     subagents: { base: 1, head: 1 },
     commands: { base: 0, head: 0 },

@@ -129,7 +129,7 @@ describe('a comment', () => {
     const results = scenarios.huge()
     const comment = renderComment(results, { marker })
     expect(comment.length).toBeLessThan(60_000)
-    expect(comment.match(/^### /gm)).toHaveLength(8)
+    expect(comment.match(/^\*\*`/gm)).toHaveLength(8)
     expect(comment).toContain('292 more causes: see the list of all prompts.')
     expect(comment).toContain('more lost prompts in the [job summary](https://github.com/octo/skills/actions/runs/42)')
     const small = renderComment(results, { marker, maxCharacters: 8000 })

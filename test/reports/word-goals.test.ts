@@ -17,10 +17,12 @@ function visibleWords(comment: string): number {
 test('four losers of 25 skills take under 350 words, and twelve of their prompts are open', () => {
   const comment = renderComment(fourLosers(), { marker: '<!-- m -->' })
   expect(comment).toContain('## Regressed: 4 of 25 skills lost 14 of 40 prompts\n')
-  expect(comment.match(/^\| \[Edit what/gm)?.length).toBeGreaterThanOrEqual(11)
+  expect(comment.match(/^- 1\/1 → 0\/1 \[Edit what/gm)?.length).toBe(12)
   expect(visibleWords(comment)).toBeLessThan(350)
 })
 
-test('two agents that both lose take under 450', () => {
-  expect(visibleWords(renderComment(twoAgents(), { marker: '<!-- m -->' }))).toBeLessThan(450)
+test('two agents that both lose take under 450, and what both lost stands there once', () => {
+  const comment = renderComment(twoAgents(), { marker: '<!-- m -->' })
+  expect(visibleWords(comment)).toBeLessThan(450)
+  expect(comment.match(/^\*\*`.*?\*\*/gm)).toHaveLength(4)
 })

@@ -15,7 +15,7 @@ const MOST_IDS = 8
 const LEAST_WIDTH = 40
 
 /** How to show fixes in a terminal. */
-export interface FixTextOptions extends Judged {
+interface FixTextOptions extends Judged {
   /** Columns of the terminal. Only a word that is longer stands out. */
   width: number
 }
@@ -68,7 +68,7 @@ function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
 }
 
 /** "On 8 prompts that it was not made from: right on 3 before, on 7 after. No other skill loses a prompt". */
-export function figures({ heldOut: { prompts, before, after }, split, siblings }: Fix): string {
+function figures({ heldOut: { prompts, before, after }, split, siblings }: Fix): string {
   const lost = siblings.filter((one) => one.lost > 0).map((one) => `${plain(one.skill)} (${one.lost})`)
   const others = lost.length === 0 ? 'No other skill loses a prompt' : `These lose prompts: ${lost.join(', ')}`
   return `On ${plural(prompts, 'prompt')} that it was not made from (split ${split ?? ''}): right on ${before} before, on ${after} after. ${others}`

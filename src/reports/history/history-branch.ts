@@ -33,7 +33,7 @@ export interface HistorySource {
 }
 
 /** The branch at one commit. */
-export interface BranchState {
+interface BranchState {
   /** Null: there is no such branch yet. */
   tip: string | null
   /** Names of its files with the ids of their contents. */

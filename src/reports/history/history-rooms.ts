@@ -7,7 +7,7 @@ import type { HistoryLine, HistorySkill } from './history-line.ts'
 const MOST_NAMES = 10
 
 /** The skill of a row: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
-export function skillOf({ skill, room }: HistorySkill): string {
+function skillOf({ skill, room }: HistorySkill): string {
   return plainName(skill, room)
 }
 

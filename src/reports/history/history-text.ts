@@ -16,7 +16,7 @@ const MOST_LINE = 4_000_000
 const MOST_LINES = 200_000
 const DAY = 24 * 60 * 60 * 1000
 /** From this age on, a day keeps one line of each series. */
-export const COMPACT_AFTER_DAYS = 90
+const COMPACT_AFTER_DAYS = 90
 /** Digits of a digest by which a line is known that another stands for. */
 const SHORT = 12
 

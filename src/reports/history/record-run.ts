@@ -8,7 +8,7 @@ import { addLines, readHistory } from './history-text.ts'
 
 /** The file of the branch that holds a line for each run. */
 export const HISTORY_FILE = 'history.jsonl'
-export const BADGE_FILE = 'badge.json'
+const BADGE_FILE = 'badge.json'
 /** Longer results are not kept for a baseline, in characters. */
 const MOST_PINNED = 16 * 1024 * 1024
 

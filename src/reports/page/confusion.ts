@@ -5,7 +5,7 @@ import type { PromptEntry } from './prompt-entries.ts'
  * What fired where no skill did that the prompt is about: one without a label there, nothing at all, a tool of the
  * agent, or no trial that completed. Of prompts with a context: a tool of it, or the agent by itself.
  */
-export const NO_SKILL = ['unlabelled', 'nothing', 'tool', 'context_tool', 'alone', 'error'] as const
+const NO_SKILL = ['unlabelled', 'nothing', 'tool', 'context_tool', 'alone', 'error'] as const
 type NoSkill = (typeof NO_SKILL)[number]
 
 /** A skill, or null for prompts that only say which skills must not fire. */

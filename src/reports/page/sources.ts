@@ -21,7 +21,7 @@ export interface PastRun {
 }
 
 /** The figures of a skill in a past run, 0 to 1; null: n/a. */
-export interface PastSkill {
+interface PastSkill {
   skill: string
   precision: number | null
   recall: number | null

@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** The trials of a task by side. */
-export type RecordsByTask = ReadonlyMap<string, readonly TrialRecord[]>
+type RecordsByTask = ReadonlyMap<string, readonly TrialRecord[]>
 
 /** The records of each task, in their order. */
 export function recordsByTask({ trialRecords = [] }: ColumnResults): RecordsByTask {
@@ -64,7 +64,7 @@ function onlyMark(kind: MarkKind, expectation: ExpectationResult): readonly Mark
 }
 
 /** What a trial shows of an expectation. A load stands whatever followed it. */
-export function markOf({ fired, error }: TrialRecord, expectation: ExpectationResult): Mark {
+function markOf({ fired, error }: TrialRecord, expectation: ExpectationResult): Mark {
   const kind = fired.includes(expectation.skill)
     ? 'fired'
     : error !== null

@@ -9,7 +9,7 @@ import { jsonPieces } from '../json.ts'
 import { renderSummary } from '../summary.ts'
 
 /** What stands beside results in the reports. */
-export interface ReportExtras {
+interface ReportExtras {
   /** The values of a matrix job. */
   job?: string
   /** The folder that keeps the transcripts of the run. */

@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PageSources } from '../../../src/reports/page/sources.ts'
+import { commentPage } from '../../support/github-comment.ts'
 import { inRooms } from '../../support/in-rooms.ts'
 import { all } from '../../support/property-seed.ts'
-import { renderPage } from '../../support/reports.ts'
+import { renderComment, renderPage } from '../../support/reports.ts'
 import type { Run } from '../../support/run-of.ts'
 import { fourLosers, twoAgents } from '../losers.ts'
 import { noisyScenarios } from '../noisy-scenarios.ts'
@@ -94,6 +95,14 @@ describe.skipIf(browser === null)('the page in a browser', () => {
   ])('shows eight lost prompts of %s before anybody scrolls', async (_, build) => {
     await using opened = await open(build(), { viewport: { width: 1280, height: 800 } })
     expect(await promptsInSight(opened.page)).toBeGreaterThanOrEqual(8)
+  })
+
+  test('and the comment shows twelve of them on its first 900 pixels', async () => {
+    const page = (await browser?.newPage({ viewport: { width: 900, height: 900 } })) as Page
+    await page.setContent(commentPage(renderComment(fourLosers(), { marker: '<!-- m -->' })))
+    const inSight = `[...document.querySelectorAll('article > ul > li')].filter((row) => /^1\\/1/.test(row.innerText) && row.getBoundingClientRect().bottom <= innerHeight).length`
+    expect(await page.evaluate<number>(inSight)).toBe(12)
+    await page.close()
   })
 
   test.each([
