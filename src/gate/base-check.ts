@@ -1,8 +1,7 @@
 import { addToGroup } from '../core/errors/group-by.ts'
 import { conversationStrata, firedIn, matesOf } from './conversations.ts'
-import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
-import { type ScoredStratum, type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
+import { type ScoredStratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 
 /** Share of the check that goes to prompts of skills that head changed, whose losses are the likeliest. */
 const OWN = 0.75
@@ -45,8 +44,8 @@ export function checkedBase(
   again: ReadonlyMap<number, readonly TrialOutcome[]>,
 ): NonNullable<Decided['baseCheck']> {
   const mates = matesOf(tasks)
-  const all: (Stratum | ScoredStratum)[] = []
-  const better = new Map<string, (Stratum | ScoredStratum)[]>()
+  const all: ScoredStratum[] = []
+  const better = new Map<string, ScoredStratum[]>()
   for (const { skill, endpoint, tasks: own } of hypotheses) {
     const runs = new Map<number, number[]>()
     for (const task of own) if (again.has(task)) addToGroup(runs, mates(task)[0] ?? task, task)
@@ -68,26 +67,16 @@ export function checkedBase(
   return { midP, holds, again: positions, skills: [...risen] }
 
   /** Strata of messages that share their trials: stored ones against fresh ones. */
-  function strataOf(messages: readonly number[], skill: string): (Stratum | ScoredStratum)[] {
-    const [first, ...others] = messages.map((task) => ({ base: storedOf(task), head: again.get(task) ?? [] }))
-    if (first === undefined) return []
-    if (others.length > 0) {
-      return conversationStrata(
-        [first, ...others].map(({ base, head }) => ({ base: firedIn(base, skill), head: firedIn(head, skill) })),
-      )
-    }
-    const [before, now] = [count(first.base, skill), count(first.head, skill)]
-    return [{ baseHits: before.hits, baseTrials: before.completed, headHits: now.hits, headTrials: now.completed }]
+  function strataOf(messages: readonly number[], skill: string): ScoredStratum[] {
+    return conversationStrata(
+      messages.map((task) => ({ base: firedIn(storedOf(task), skill), head: firedIn(again.get(task) ?? [], skill) })),
+    )
   }
 }
 
 /** A stratum that counts the trials, or messages of them, in which the skill stayed silent, as it must. */
-function missesOf(stratum: Stratum | ScoredStratum): Stratum | ScoredStratum {
-  if ('base' in stratum) {
-    const most = Math.max(...stratum.base, ...stratum.head)
-    const silent = (scores: readonly number[]) => scores.map((score) => most - score)
-    return { base: silent(stratum.base), head: silent(stratum.head) }
-  }
-  const { baseHits, baseTrials, headHits, headTrials } = stratum
-  return { baseHits: baseTrials - baseHits, baseTrials, headHits: headTrials - headHits, headTrials }
+function missesOf({ base, head }: ScoredStratum): ScoredStratum {
+  const most = Math.max(...base, ...head)
+  const silent = (scores: readonly number[]) => scores.map((score) => most - score)
+  return { base: silent(base), head: silent(head) }
 }

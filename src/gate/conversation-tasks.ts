@@ -12,6 +12,7 @@ export function conversationsOf(tasks: readonly AskedTask[]): (number | undefine
     return key === null ? null : `${key} ${task.room?.key ?? ''}`
   })
   const counts = countEach(keys.filter((key) => key !== null))
-  const numbers = new Map([...counts].filter(([, count]) => count > 1).map(([key], index) => [key, index]))
-  return keys.map((key) => (key === null ? undefined : numbers.get(key)))
+  const shared = [...counts].flatMap(([key, count]) => (count > 1 ? [key] : []))
+  const numbers = new Map<string | null, number>(shared.map((key, index) => [key, index]))
+  return keys.map((key) => numbers.get(key))
 }

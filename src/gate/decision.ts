@@ -26,7 +26,7 @@ export interface Hypothesis {
   /** Equal for one question about a skill in its several rooms; absent: it is in one. See `holm`. */
   family?: string | undefined
   /** What head changed in them; absent: nothing. */
-  changes?: SuiteChanges<number>
+  changes?: SuiteChanges<number> | undefined
 }
 
 /** A task, and the skills that head says must load on its prompt, or must not. */
@@ -90,18 +90,18 @@ export interface DecisionTask {
    * How many of them are asked first; the others follow only where these are not all alike. Absent: all at once.
    * With none of base first, they follow where head is not what the labels say, or a changed skill fired.
    */
-  first?: { base: number; head: number }
+  first?: { base: number; head: number } | undefined
   /** Trials with which base is measured anew where its stored ones no longer hold. Default: `base`. */
   refill?: number
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
   /** The first task that asks the same prompt, so that both have the same trials. Absent: it is the first itself. */
-  copyOf?: number
+  copyOf?: number | undefined
   /**
    * Equal for the messages of one conversation, which share their trials: number i of each is one run. Absent: its
    * trials are its own.
    */
-  conversation?: number
+  conversation?: number | undefined
 }
 
 /** Requests further trials of one task on one side. */

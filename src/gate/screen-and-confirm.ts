@@ -5,7 +5,15 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { decide } from './decide.ts'
-import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis, SuiteChanges } from './decision.ts'
+import type {
+  Ask,
+  Decided,
+  DecisionQuestion,
+  DecisionTask,
+  EndpointName,
+  Hypothesis,
+  SuiteChanges,
+} from './decision.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
 import { limitsOfFalse } from './is-loss.ts'
 import type { Observation } from './metrics/observation.ts'
@@ -75,28 +83,22 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
     question.tasks.map((task, at) => (screenOf(task, question).first === null ? conversations[at] : undefined)),
   )
   const isWhole = (conversation: number | undefined) => conversation !== undefined && whole.has(conversation)
-  const tasks = question.tasks.map((task, position) => {
+  const tasks = question.tasks.map((task, position): DecisionTask => {
     const conversation = conversations[position]
-    const shares = conversation === undefined ? {} : { conversation }
-    const { key } = task
     const original = first.has(task) ? undefined : same.get(task.key)?.find((twin) => first.has(twin))
-    const copy = original === undefined ? {} : { copyOf: positions.get(original.key) ?? position }
-    const { both, ...own } = isWhole(conversation)
-      ? { ...screenTrials(task, question), first: null }
-      : screenOf(task, question)
-    const { base, head, first: before } = own
+    const alike = { conversation, copyOf: original && positions.get(original.key) }
+    const own = screenOf(task, question)
     // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
-    return question.shared.has(key)
-      ? { base: both, head: both, stored: false, ...copy, ...shares }
-      : {
-          base,
-          head,
-          refill: task.trials ?? question.trials.base,
-          stored: question.stored.has(key),
-          ...copy,
-          ...shares,
-          ...(before === null ? {} : { first: before }),
-        }
+    if (question.shared.has(task.key)) return { base: own.both, head: own.both, stored: false, ...alike }
+    const { base, head } = isWhole(conversation) ? screenTrials(task, question) : own
+    return {
+      base,
+      head,
+      refill: task.trials ?? question.trials.base,
+      stored: question.stored.has(task.key),
+      first: isWhole(conversation) ? undefined : (own.first ?? undefined),
+      ...alike,
+    }
   })
   return {
     tasks,
@@ -117,10 +119,10 @@ export function hypothesesOf(question: GateQuestion, gated: TaskGroups): Hypothe
   const positions = new Map(question.tasks.map((task, position) => [task, position]))
   return question.skills.flatMap(({ name, id, base, head, isChanged = false }) => {
     if (base === null) return []
-    const own = ofSkill(name, limitsOf(question.policy, name), gated, positions)
     // Rooms where it changed and rooms where it did not are asked different things.
-    const familyOf = ({ endpoint }: Hypothesis) => JSON.stringify([id, endpoint, isChanged])
-    const both = id === undefined ? own : own.map((one) => ({ ...one, family: familyOf(one) }))
+    const familyOf = ({ endpoint }: Hypothesis) => id && JSON.stringify([id, endpoint, isChanged])
+    const own = ofSkill(name, limitsOf(question.policy, name), gated, positions)
+    const both = own.map((one) => ({ ...one, family: familyOf(one) }))
     return head === null ? both.filter(({ endpoint, tasks }) => endpoint === 'recall' && tasks.length > 0) : both
   })
 }
@@ -146,25 +148,22 @@ function ofSkill(
       candidates: at(oncePerPrompt([...all, ...others], same).filter((task) => labelOf(task, skill) === null)),
       tolerance,
       ofAll,
-      ...placedChanges(changes, (task) => positions.get(task) ?? -1),
+      changes: placedChanges(changes, (task) => positions.get(task) ?? -1),
     }
   }
   const implicit = unlabelled === 'negative' ? tasks.filter((task) => isOnlyOthers(task, skill, same)) : []
   return [hypothesis('recall', positives, []), hypothesis('falseTriggers', negatives, implicit)]
 }
 
-/** What head changed, by positions; absent: nothing. */
+/** What head changed, by positions. */
 function placedChanges(
   { edited, added, relabelled, ofGone }: SuiteChanges<AskedTask>,
   position: (task: AskedTask) => number,
-): Pick<Hypothesis, 'changes'> {
-  if (edited.length + added.length + relabelled.length + ofGone.length === 0) return {}
+): SuiteChanges<number> {
   return {
-    changes: {
-      edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
-      added: added.map(position),
-      relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
-      ofGone: ofGone.map(position),
-    },
+    edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
+    added: added.map(position),
+    relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
+    ofGone: ofGone.map(position),
   }
 }

@@ -39,6 +39,33 @@ describe('the check of stored base trials', () => {
     expect(tasksToCheck(nothing).filter((task) => task >= 40)).toHaveLength(10)
   })
 
+  test('is spread evenly over the prompts, whole where they are few, and of stored ones alone', () => {
+    const { changed: _, ...nothing } = question
+    const asked = tasksToCheck({ ...nothing, tasks: question.tasks.slice(0, 40) })
+    expect(asked).toEqual(range(0, 20).map((index) => 2 * index))
+    expect(tasksToCheck({ ...nothing, tasks: question.tasks.slice(0, 20) })).toEqual(range(0, 20))
+    const half = question.tasks.map((one, position) => ({ ...one, stored: position % 2 === 1 }))
+    expect(tasksToCheck({ ...nothing, tasks: half }).every((task) => task % 2 === 1)).toBe(true)
+    // Few others: what they leave goes to the changed skill.
+    const few = question.tasks.map((one, position) => ({ ...one, stored: position >= 38 }))
+    expect(tasksToCheck({ ...question, tasks: few }).filter((task) => task >= 40)).toHaveLength(18)
+  })
+
+  test('takes silence for right on prompts that must not fire', () => {
+    const never: DecisionQuestion = {
+      ...question,
+      hypotheses: question.hypotheses.map((one) => ({ ...one, endpoint: 'falseTriggers' })),
+    }
+    const found = (fires: (task: number) => boolean) =>
+      checkedBase(
+        never,
+        (task) => range(0, 3).map((index) => trial(index > 0, task)),
+        new Map(tasksToCheck(never).map((task) => [task, [trial(fires(task), task)]])),
+      )
+    expect(found((task) => task < 40 && task % 3 > 0).skills).toEqual(['docx'])
+    expect(found((task) => task >= 40 || task % 3 > 0).skills).not.toContain('docx')
+  })
+
   test('measures a skill anew whose base does better now, and leaves the others', () => {
     const found = check((task) => task >= 40 || task % 3 > 0)
     expect(found).toMatchObject({ holds: true, skills: ['docx'] })

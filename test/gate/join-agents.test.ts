@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
 import type { Column } from '../../src/core/results/results.ts'
-import { decidingOf, joinColumns } from '../../src/gate/join-columns.ts'
+import {
+  asRun,
+  decidingOf,
+  joinColumns,
+  measuredOf,
+  onlyOf,
+  sidesOf,
+  withColumns,
+  withRepository,
+  worstOf,
+} from '../../src/gate/join-columns.ts'
 import { conclusionOf, renderCheck } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { type Run, runOf } from '../support/run-of.ts'
@@ -144,5 +154,87 @@ describe('the results that a decision rests on', () => {
     expect(names(a, b, c)).toEqual(['a'])
     expect(names(b, { ...a, enforced: false })).toEqual(['b', 'a'])
     expect(decidingOf(results('pass'))).toHaveLength(1)
+  })
+})
+
+describe('the results of several agents', () => {
+  const [a, b] = [column('a', results('pass')), column('b', results('regressed'))]
+  const dead = column('c', null)
+  const both = joinColumns([a, b, dead], 'gate')
+
+  test('are those of each that was measured, and of an only one its own', () => {
+    expect(measuredOf(both).map(({ decision }) => decision.state)).toEqual(['pass', 'regressed'])
+    expect(onlyOf(both)).toBeNull()
+    const only = asRun(results('pass', { enforced: false }))
+    expect([onlyOf(only)?.decision.state, only.columns[0]?.enforced]).toEqual(['pass', false])
+    expect(onlyOf(joinColumns([b], 'gate'))?.decision.state).toBe('regressed')
+    expect(measuredOf(results('pass'))).toHaveLength(1)
+  })
+
+  test('are told once by the worst of those that block', () => {
+    expect(worstOf(both).decision.state).toBe('regressed')
+    const advised = joinColumns([a, column('b', results('regressed', advice), false)], 'gate')
+    expect(worstOf(advised).decision.state).toBe('pass')
+    const open = column('c', results('not_evaluated'))
+    expect(worstOf({ columns: [a, open] }).decision.state).toBe('not_evaluated')
+    expect(worstOf({ columns: [open, b] }).decision.state).toBe('regressed')
+    expect(() => worstOf({ columns: [dead] })).toThrow('nothing was measured')
+    expect(() => joinColumns([dead], 'gate')).toThrow('nothing was measured')
+  })
+
+  test('stand under the name that the agent has here', () => {
+    expect(measuredOf(both).map(({ agent }) => agent.name)).toEqual(['a', 'b'])
+    const own = results('pass')
+    const same = joinColumns([column(own.agent.id, own), b], 'gate')
+    expect(measuredOf(same)[0]?.agent.name).toBe(own.agent.name)
+  })
+
+  test('change together, and those that were not measured stay as they are', () => {
+    const repository = { name: 'someone/skills', url: null } as never
+    const moved = withRepository(both, repository)
+    expect([moved.repository, ...measuredOf(moved).map((one) => one.repository)]).toEqual([
+      repository,
+      repository,
+      repository,
+    ])
+    expect(moved.columns[2]?.results).toBeNull()
+    const passed = withColumns(both, (one) => ({ ...one, decision: { ...one.decision, state: 'pass', reasons: [] } }))
+    expect([passed.decision.state, passed.columns.map(({ results: own }) => own === null)]).toEqual([
+      'not_evaluated',
+      [false, false, true],
+    ])
+  })
+
+  test('have a digest of what all of them see, which is that of one where they see the same', () => {
+    const sees = (digest: string) => {
+      const own = results('pass')
+      const side = { ...own.sides.head, surfaceDigest: digest }
+      return { ...own, sides: { base: side, head: side } }
+    }
+    const digest = (...digests: string[]) => {
+      const { base, head } = sidesOf(
+        joinColumns(
+          digests.map((one, at) => column(`${at}`, sees(one))),
+          'gate',
+        ),
+      )
+      return [base?.surfaceDigest, head.surfaceDigest]
+    }
+    expect(digest('one', 'one')).toEqual(['one', 'one'])
+    const [base, head] = digest('one', 'two')
+    expect(base).toBe(head)
+    expect(['one', 'two', '']).not.toContain(head)
+    expect(digest('two', 'one')).not.toEqual([base, head])
+  })
+
+  test('name the agent behind the skill that a reason begins with, else before it', () => {
+    const said = (skill: string | null, message: string) => {
+      const reason = { code: 'regressed' as const, skill, message, blocks: true }
+      const own = results('regressed', { reasons: [reason] })
+      return joinColumns([a, column('b', own)], 'gate').decision.reasons[0]?.message
+    }
+    expect(said('pdf', 'pdf: recall fell')).toBe('pdf: with b, recall fell')
+    expect(said('pdf', 'pdfs: recall fell')).toBe('b: pdfs: recall fell')
+    expect(said(null, 'null: all failed')).toBe('b: null: all failed')
   })
 })

@@ -347,3 +347,112 @@ describe('the gate with a non-deterministic agent', () => {
     expect(verdict.skills[0]?.base?.recall).toBe(1)
   })
 })
+
+describe('a skill in two rooms', () => {
+  const inRoom = (room: string, name: string, count = 8) =>
+    Array.from({ length: count }, (_, index) => {
+      const offers = new Set([name, 'docx'])
+      const key = `${room}${index}`
+      return task(key, { [name]: 'must_activate' }, { room: { key: room, name: room, id: key, offers } })
+    })
+  const rooms = [...inRoom('a', 'pdf@a'), ...inRoom('b', 'pdf@b')]
+  const skills = ['pdf@a', 'pdf@b'].map((name) => {
+    return { name, id: 'pdf', base: { offered: true }, head: { offered: true }, isChanged: true }
+  })
+  const judged = (own: GateQuestion['skills'], world: World) => {
+    const { verdict } = converse({ tasks: rooms, skills: own }, world)
+    return {
+      state: verdict.state,
+      skills: verdict.skills.map(({ state, recall }) => [state, recall.net]),
+      suspects: verdict.suspects,
+    }
+  }
+  const lost: World = ({ task: key, side }) => {
+    const index = Number(key.slice(1))
+    return side === 'head' && index < 3 ? [] : [key.startsWith('a') ? 'pdf@a' : 'pdf@b']
+  }
+
+  test('that agree is one question, by its id and by whether head changed it there', () => {
+    const family = JSON.stringify(['pdf', 'recall', true])
+    expect(judged(skills, lost)).toMatchObject({
+      state: 'regressed',
+      skills: [
+        ['regressed', 3],
+        ['regressed', 3],
+      ],
+      suspects: [{ family, weight: 1 }, { family }],
+    })
+    const apart = skills.map(({ id: _, ...one }) => one)
+    expect(judged(apart, lost).suspects?.map(({ family: own, weight }) => [own, weight])).toEqual([
+      [undefined, 0.5],
+      [undefined, 0.5],
+    ])
+  })
+
+  test('of which one answers nothing is judged in the other, and not evaluated there', () => {
+    const dead: World = (trial) => (trial.task.startsWith('b') ? 'error' : lost(trial))
+    expect(judged(skills, dead)).toMatchObject({
+      state: 'regressed',
+      skills: [
+        ['regressed', 3],
+        ['not_evaluated', 0],
+      ],
+    })
+    const calm: World = (trial) => (trial.task.startsWith('b') ? 'error' : ['pdf@a'])
+    expect(judged(skills, calm)).toMatchObject({
+      state: 'not_evaluated',
+      skills: [
+        ['pass', 0],
+        ['not_evaluated', 0],
+      ],
+    })
+  })
+})
+
+describe('what the gate asks', () => {
+  const asked = (rest: Partial<GateQuestion> & Pick<GateQuestion, 'tasks'>) =>
+    (converse(rest, () => ['pdf']).batches[0] ?? []).map((one) => `${one.task} ${one.side} ${one.trials}`)
+
+  test('of a prompt that both sides see alike is as many trials on either side', () => {
+    const both = { tasks: prompts.slice(0, 2), trials: { base: 3, head: 2 } }
+    expect(asked(both)).toEqual(['p0 base 3', 'p0 head 2', 'p1 base 3', 'p1 head 2'])
+    expect(asked({ ...both, shared: new Set(['p0']) })).toEqual(['p0 base 3', 'p0 head 3', 'p1 base 3', 'p1 head 2'])
+  })
+
+  test('of messages of one conversation is what the one asks that needs most, and of others what little tells', () => {
+    const messages = ['One', 'Two'].map((prompt, index) =>
+      task(`m${index}`, { [index === 0 ? 'pdf' : 'docx']: 'must_activate' }, {
+        prompt,
+        ...(index === 0 ? { followUps: ['Two'] } : { conversation: { key: 'x', before: ['One'] } }),
+      } as never),
+    )
+    const skills = ['pdf', 'docx'].map((name) => {
+      return { name, base: { offered: true }, head: { offered: true }, isChanged: name === 'pdf' }
+    })
+    const other = task('o', { docx: 'must_activate' })
+    const first = asked({ tasks: [...messages, other], skills })
+    expect(first).toContain('o head 1')
+    expect(first).toContain('m0 head 2')
+  })
+
+  test('of fresh trials comes in turns, one of each side and prompt after the other', () => {
+    const { batches } = converse({ tasks: prompts }, theft)
+    const fresh = batches[1] ?? []
+    expect(fresh.slice(0, 6).map(({ task: key, side, first, trials }) => [key, side, first, trials])).toEqual([
+      ['p0', 'base', 0, 1],
+      ['p0', 'head', 0, 1],
+      ['p1', 'base', 0, 1],
+      ['p1', 'head', 0, 1],
+      ['p2', 'base', 0, 1],
+      ['p2', 'head', 0, 1],
+    ])
+    expect(fresh.at(-1)?.first).toBe(3)
+  })
+
+  test('is answered in any order', () => {
+    const conversation = gate(question(prompts, { deterministic: false, trials: { base: 3, head: 2 }, policy: rules }))
+    let step = conversation.next()
+    while (step.done !== true) step = conversation.next(step.value.flatMap((one) => answers(one, theft)).reverse())
+    expect(step.value.skills[0]?.recall).toEqual(converse({ tasks: prompts }, theft).verdict.skills[0]?.recall)
+  })
+})

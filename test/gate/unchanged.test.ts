@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GateQuestion } from '../../src/gate/question.ts'
 import { asksForFigures, unchangedVerdict } from '../../src/gate/unchanged.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import { policy, question, strict, task, trials } from '../support/observed.ts'
 
 const tasks = [
@@ -55,6 +56,24 @@ describe('the verdict on two sides that are the same', () => {
     const verdict = unchangedVerdict(asked, [...half, ...both('g', ['pdf'])])
     expect(verdict.skills[0]).toMatchObject({ head: { recall: 0.5 }, recall: { tasks: 2 } })
     expect([...(verdict.skills[0]?.shown.head.keys() ?? [])].toSorted()).toEqual(['a', 'b', 'c', 'g'])
+  })
+
+  test('is measured where one trial is there, and then a prompt without one stays open', () => {
+    const asked = floored()
+    const verdict = unchangedVerdict(asked, both('a', ['pdf']))
+    expect(verdict.skills[0]).toMatchObject({ head: { tp: 1, unmeasured: 2 } })
+    expect(verdict.state).toBe('not_evaluated')
+  })
+
+  test('counts the prompts of others that only a rule forbids', () => {
+    const others = { skills: new NameList(['docx']) }
+    const ruled = [task('a', { pdf: 'must_activate' }, { others }), task('b', { pdf: 'must_activate' }, { others })]
+    const skills = ['pdf', 'docx'].map((name) => ({ name, base: { offered: true }, head: { offered: true } }))
+    const verdict = unchangedVerdict(question(ruled, { skills }), [])
+    expect(verdict.skills.map(({ falseTriggers }) => falseTriggers)).toMatchObject([
+      { tasks: 0, verdict: 'not_applicable' },
+      { tasks: 2, verdict: 'unchanged' },
+    ])
   })
 
   test('names a skill that cannot be measured on either side', () => {
