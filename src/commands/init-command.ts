@@ -34,6 +34,7 @@ export interface InitOptions {
   check?: boolean
   fromTranscripts?: string
   workflows: boolean
+  history?: boolean
   directory?: string
 }
 
@@ -115,7 +116,7 @@ async function draft(found: Found, choices: Choices, drafting: Drafting, termina
 
 /** Asks what the command line leaves open; null when the person cancels. */
 async function completed(given: Choices, found: Found, asker: Asker): Promise<Choices | null> {
-  let { agent, workflows } = given
+  let { agent, workflows, history } = given
   if (agent === null && found.configFile === null) {
     const known = agentIds.filter((id) => id !== 'command')
     const options = known.map((id) => ({ value: id, label: id, hint: HINTS[id] ?? PAID }))
@@ -129,12 +130,20 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
     }
   }
   if (workflows && missingWorkflows(found.workflows).length > 0) {
-    const isWanted = await asker.confirm('Add workflow files for GitHub Actions?')
-    if (isWanted === null) return null
-    workflows = isWanted
+    const options = WORKFLOWS.filter(({ value }) => value !== 'history' || agent?.byJobToken !== true)
+    const wanted = await asker.choose('Add workflow files for GitHub Actions?', options, 'yes')
+    if (wanted === null) return null
+    workflows = wanted !== 'no'
+    history = history || wanted === 'history'
   }
-  return { ...given, agent, workflows }
+  return { ...given, agent, workflows, history }
 }
+
+const WORKFLOWS = [
+  { value: 'yes', label: 'yes' },
+  { value: 'history', label: 'yes, with a history', hint: 'on a branch, and an issue where a skill drifts' },
+  { value: 'no', label: 'no' },
+] as const
 
 const HINTS: Readonly<Record<string, string>> = {
   lexical: 'compares words: free, no key, advice only',

@@ -22,6 +22,7 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     )
     .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
     .option('--no-workflows', 'write no workflow files')
+    .option('--history', 'keep a history of the default branch, with an issue where a skill drifts')
     .option('--dry-run', 'show what would be written, and write nothing')
     .option('--check', 'say what is out of date in the workflow files, and write nothing')
     .option('-C, --directory <dir>', 'run as if started there')

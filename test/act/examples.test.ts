@@ -276,7 +276,7 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
   })
 
   test('fetches from a private repository where the checkout keeps its credentials, and says so where not', async () => {
-    const kept = (shipped[BOT] ?? '').replaceAll(/ {8}with:\n {10}persist-credentials: false\n/g, '')
+    const kept = (shipped[BOT] ?? '').replaceAll(/ {8}with: \{ persist-credentials: false \}\n/g, '')
     const checked = async (bot: string) => {
       await using act = await makeActScene({ ...gated, ...shipped, [BOT]: bot })
       act.runner.git.isPrivate = true

@@ -17,7 +17,10 @@ const workflows = [
 ]
 
 /** What GitHub knows and actionlint 1.7.12 does not, see docs/job-token.md. All else is still told. */
-const NOT_KNOWN = ['unexpected key "cache-mode" for "job" section', 'unknown permission scope "copilot-requests"']
+const NOT_KNOWN = [
+  ...['job', 'workflow'].map((section) => `unexpected key "cache-mode" for "${section}" section`),
+  'unknown permission scope "copilot-requests"',
+]
 
 /** What actionlint says. This project's Action is told by its folder, so that inputs and outputs are those it has. */
 async function lint(text: string): Promise<string> {

@@ -19,9 +19,9 @@ export const REWRITES: readonly Rewrite[] = [
     apply: (text) => text.replaceAll(/\$\{\{ strategy\.job-index \}\}/g, () => jobIndex(text)),
   },
   {
-    what: '`cache-mode` of a job, and its permission `copilot-requests`',
+    what: '`cache-mode`, and the permission `copilot-requests`',
     why: 'the schema of act knows neither, and refuses the whole file',
-    apply: (text) => text.replaceAll(/^ +(?:cache-mode: \w+|copilot-requests: write)\n/gm, ''),
+    apply: (text) => text.replaceAll(/^ *(?:cache-mode: \w+|copilot-requests: write)\n/gm, ''),
   },
 ]
 

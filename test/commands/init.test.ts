@@ -12,6 +12,7 @@ import { says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { cli, home, temporaryFolder } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository, writeFiles } from '../support/repository.ts'
+import { NEWER } from '../support/workflow-examples.ts'
 
 const skill = (name: string, description: string) =>
   `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\nBody.\n`
@@ -174,7 +175,7 @@ describe.concurrent('init', () => {
     const names = SHIPPED_WORKFLOWS.map(({ file }) => file.split('/').at(-1))
     for (const { file } of SHIPPED_WORKFLOWS) {
       const text = await textOf(repository, file)
-      const document = TextDocument.create(`file:///1/${file}`, 'yaml', 1, text)
+      const document = TextDocument.create(`file:///1/${file}`, 'yaml', 1, text.replaceAll(NEWER, ''))
       expect((await validate(document)).map(({ message }) => message)).toEqual([])
       const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, one]) => one)
       expect(uses.some((one) => one?.includes('/skill-eval-gate@'))).toBe(true)
@@ -185,10 +186,16 @@ describe.concurrent('init', () => {
 
   const ENTER = '\r'
   const NO = 'n'
+  const DOWN = '\u001b[B'
   const CTRL_C = '\u0003'
   test.each([
     ['takes the defaults', [ENTER, ENTER, ENTER], WRITTEN, 0],
-    ['leaves out what is refused', [ENTER, NO, ENTER], WRITTEN.filter((file) => !file.startsWith('.github')), 0],
+    [
+      'leaves out what is refused',
+      [ENTER, `${DOWN}${DOWN}${ENTER}`, ENTER],
+      WRITTEN.filter((file) => !file.startsWith('.github')),
+      0,
+    ],
     ['writes nothing when the last answer is no', [ENTER, ENTER, NO], [], 0],
     ['writes nothing after Ctrl-C', [ENTER, ENTER, CTRL_C], [], 130],
     ['writes nothing when the input ends', [ENTER], [], 130],
@@ -204,16 +211,17 @@ describe.concurrent('init', () => {
     await using repository = await makeRepository({ files: office })
     expect((await onTerminal(repository.root, ['init', '--dry-run'], [])).stdout).not.toContain('?')
     const ids = agentIds.filter((id) => id !== 'command')
-    const down = '\u001b[B'.repeat(ids.indexOf('claude-code') - ids.indexOf('lexical'))
+    const down = DOWN.repeat(ids.indexOf('claude-code') - ids.indexOf('lexical'))
     const { stdout } = await onTerminal(
       repository.root,
       ['init'],
-      [`${down}${ENTER}`, ENTER, `haiku${ENTER}`, ENTER, ENTER],
+      [`${down}${ENTER}`, ENTER, `haiku${ENTER}`, `${DOWN}${ENTER}`, ENTER],
     )
     expect(stdout).toContain('Write these 5 files?')
     expect(await textOf(repository, 'skill-eval-gate.yml')).toMatch(
       /agent:\n {2}id: claude-code@\d+\.\d+\.\d+\n {2}model: haiku\n/,
     )
+    expect(await textOf(repository, '.github/workflows/skill-evals.yml')).toContain('with: { job: history }')
     await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
     const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], [])
     expect(again).not.toContain('?')

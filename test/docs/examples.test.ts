@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { validate } from '@actions/languageservice'
 import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { workflowExamples } from '../support/workflow-examples.ts'
+import { NEWER, workflowExamples } from '../support/workflow-examples.ts'
 
 const root = join(import.meta.dirname, '../..')
 const examples = workflowExamples()
@@ -39,9 +39,6 @@ test('no page uses an action that is not pinned by its commit, nor one on node20
   const old = used.filter(([, name = '', , major]) => Number(major) < (node24[name.replace('actions/', '')] ?? 5))
   expect(old.map(([text]) => text)).toEqual([])
 })
-
-/** What GitHub takes and this version of its service does not know yet. */
-const NEWER = /^\s+(?:copilot-requests|cache-mode): .*\n/gm
 
 describe("GitHub's editor service says nothing against", () => {
   const shown = examples.map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow }))

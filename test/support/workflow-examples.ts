@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 const home = join(import.meta.dirname, '../..')
 
+/** What GitHub takes and this version of its editor service does not know yet. */
+export const NEWER = /(?<=^|\n) *(?:copilot-requests|cache-mode): .*(?=\n)/g
+
 /** A YAML example of a page that is about workflows. */
 export interface Example {
   page: string

@@ -13,12 +13,14 @@ interface Asked {
   auth?: string
   skills?: string[]
   workflows: boolean
+  history?: boolean
 }
 
 /** Throws UserError for an unknown agent, for a model without one, and for an agent that costs money without one. */
-export function choicesOf({ agent, model, auth, skills = [], workflows }: Asked): Choices {
+export function choicesOf({ agent, model, auth, skills = [], workflows, history = false }: Asked): Choices {
+  const rest = { skills, workflows, history, mined: [], drafted: null }
   if (agent === undefined) {
-    if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
+    if (model === undefined) return { ...rest, agent: null }
     throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
   }
   const { id } = parseAgentSpec(agent)
@@ -33,6 +35,12 @@ export function choicesOf({ agent, model, auth, skills = [], workflows }: Asked)
   if (byJobToken) {
     if (auth !== JOB_TOKEN) throw new UserError({ what: `--auth ${auth} is unknown.`, todo: `Write ${JOB_TOKEN}.` })
     serviceOf({ id })
+    if (history) {
+      throw new UserError({
+        what: '--history keeps runs of the default branch, and with --auth job-token there are none.',
+        todo: 'Leave one of the two out.',
+      })
+    }
   }
-  return { skills, agent: { id: agent, model: model ?? null, byJobToken }, workflows, mined: [], drafted: null }
+  return { ...rest, agent: { id: agent, model: model ?? null, byJobToken } }
 }

@@ -19,7 +19,7 @@ export function compareWorkflow(theirs: SourceDocument, shipped: string): Differ
   const at = (path: ValuePath) => theirs.keyPositionOf(path).line
   return [
     ...missingEvents(theirs.value, ours).map(({ path, what }) => ({ line: at(path), what })),
-    ...['run-name', 'concurrency.group', 'concurrency.cancel-in-progress'].flatMap((key) => {
+    ...['run-name', 'cache-mode', 'concurrency.group', 'concurrency.cancel-in-progress'].flatMap((key) => {
       const path = key.split('.')
       const isSame = normal(valueAt(theirs.value, path)) === normal(valueAt(ours, path))
       return isSame ? [] : [{ line: at(path), what: `\`${key}\` is not that of this version` }]

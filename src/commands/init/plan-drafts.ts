@@ -22,6 +22,8 @@ export interface Choices {
   agent: { id: string; model: string | null; byJobToken?: boolean } | null
   /** Whether workflow files are written. */
   workflows: boolean
+  /** Whether runs of the default branch are kept. */
+  history?: boolean | undefined
   /** Prompts from real use that a person approved. */
   mined: readonly MinedPrompt[]
   /** What a model drafted, by skill; null: it was not asked. */

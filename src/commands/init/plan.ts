@@ -11,11 +11,12 @@ import { UserError } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import { discoverSuites } from '../../suites/loading/discover-suites.ts'
 import { draftFile, minedText } from './draft-suite.ts'
+import { LOCK } from './locked-actions.ts'
 import type { Found } from './look.ts'
 import { type Choices, draftFiles, exists, type NewFile } from './plan-drafts.ts'
 import { type RunCosts, runCosts } from './run-costs.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
-import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
+import { actionAddress, isOnOwnServer, missingWorkflows, workflowText } from './workflows.ts'
 
 /** What `init` adds to a repository. */
 export interface Plan {
@@ -45,7 +46,8 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   }
   if (choices.workflows) {
     const defaultBranch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
-    const copy = { home, defaultBranch, action, ...agent }
+    const ownServer = await isOnOwnServer(found.tree.root)
+    const copy = { home, defaultBranch, action, ...agent, history: choices.history, ownServer }
     for (const one of missingWorkflows(found.workflows)) {
       files.push({ path: one.file, text: await workflowText(one, copy), kind: 'workflow', about: one.about })
     }
@@ -81,9 +83,6 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   }
   return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)], action, agent, costs }
 }
-
-/** Pins what workflows use, where a repository keeps it. */
-const LOCK = '.github/workflows/actions.lock'
 
 /** The agent of the configuration that is there, else of the one that is written. */
 function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choices): Plan['agent'] {

@@ -6,8 +6,9 @@ import { defaultBranchName } from '../../core/git/choose-base.ts'
 import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
 import { asksByJobToken } from './job-token-jobs.ts'
+import { LOCK, lockedActions } from './locked-actions.ts'
 import { SUPERSEDED } from './superseded.ts'
-import { NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
+import { isOnOwnServer, NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
 
 /** Something about a workflow file that is out of date. */
 export interface WorkflowRemark {
@@ -50,11 +51,14 @@ export async function reviewWorkflows(
     return [{ file: '.github/workflows', line: null, what: 'no workflow runs the Action', todo }]
   }
   const byJobToken = workflows.some(({ text }) => asksByJobToken(text))
-  const copy = { home, defaultBranch: await defaultBranchName(root), byJobToken }
+  const ownServer = await isOnOwnServer(root)
+  const copy = { home, defaultBranch: await defaultBranchName(root), byJobToken, ownServer }
   const texts = new Map<string, string>()
   for (const one of SHIPPED_WORKFLOWS) texts.set(one.file, await workflowText(one, copy))
   const pinned = new Map([...texts.values()].flatMap(pinsOf).map(({ action, tag }) => [action, tag]))
-  const remarks: WorkflowRemark[] = []
+  const locked = await lockedActions(root)
+  const remarks: WorkflowRemark[] =
+    locked === null ? [{ file: LOCK, line: null, what: 'it cannot be read', todo: RELOCK }] : []
   const first = pinsOf(workflows[0]?.text ?? '').find(({ isOwn }) => isOwn)?.ref
   for (const { file, text } of workflows) {
     const name = file.split('/').at(-1) ?? ''
@@ -66,7 +70,10 @@ export async function reviewWorkflows(
     }
     for (const { line, what } of structural(file, text, texts.get(file) ?? null))
       remarks.push({ file, line, what, todo: MERGE })
-    remarks.push(...pinRemarks({ file, text }, pinned, first))
+    remarks.push(
+      ...pinRemarks({ file, text }, pinned, first),
+      ...lockRemarks({ file, text }, locked?.get(file) ?? null),
+    )
   }
   return remarks
 }
@@ -127,6 +134,18 @@ function pinRemarks(
       return [{ ...at, what: `\`${action}\` ${tag} is older than ${known} of this version`, todo: MERGE }]
     }
     return []
+  })
+}
+
+const RELOCK = 'Run `gh actions-lock`, and commit what it writes.'
+
+/** `locked`: what the lockfile lists for the workflow; null where it does not name it, and anything runs. */
+function lockRemarks({ file, text }: GateWorkflow, locked: ReadonlySet<string> | null): WorkflowRemark[] {
+  if (locked === null) return []
+  return pinsOf(text).flatMap(({ line, action, ref }) => {
+    const [owner, name] = action.toLowerCase().split('/')
+    if ([`${owner}/${name}@${ref}`, `${action}@${ref}`].some((one) => locked.has(one.toLowerCase()))) return []
+    return [{ file, line, what: `\`${action}@${ref}\` is not in ${LOCK}, so that the run fails`, todo: RELOCK }]
   })
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../../core/errors/own-name.ts'
 import { tryGit } from '../../core/git/git.ts'
+import { HISTORY_JOB } from './history-job.ts'
 import { JOB_TOKEN_JOBS, WITHOUT_TOKEN } from './job-token-jobs.ts'
 import { SUPERSEDED } from './superseded.ts'
 
@@ -64,6 +65,13 @@ export async function actionAddress(home: string): Promise<string> {
   return repository === undefined || commit === null || isPushed === null ? NO_ADDRESS : `${repository}@${commit}`
 }
 
+/** Whether a repository lies on another server than github.com, as far as its remote tells. */
+export async function isOnOwnServer(root: string): Promise<boolean> {
+  const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin'])
+  const [, host] = /^(?:\w+:\/\/)?(?:[^/@]+@)?([\w.-]+\.[a-z]+)[:/]/i.exec(stdout.toString('utf8')) ?? []
+  return exitCode === 0 && host !== undefined && !/(?:^|\.)(?:github\.com|ghe\.com)$/i.test(host)
+}
+
 /** What a copy of the workflows is made for. */
 interface CopyFor {
   /** The folder of this program. */
@@ -75,6 +83,10 @@ interface CopyFor {
   key?: string | null
   /** True: its agent asks with the token of its job, which is one of its own. */
   byJobToken?: boolean
+  /** True: runs of the default branch are kept, and compared with a blessed one. */
+  history?: boolean | undefined
+  /** True: for a GitHub of somebody's own, whose workflows lack some keys of github.com's. */
+  ownServer?: boolean
 }
 
 /**
@@ -83,14 +95,18 @@ interface CopyFor {
  */
 export async function workflowText(
   { file, about }: ShippedWorkflow,
-  { home, defaultBranch, action = NO_ADDRESS, key = null, byJobToken = false }: CopyFor,
+  { home, defaultBranch, action = NO_ADDRESS, key = null, byJobToken = false, history, ownServer }: CopyFor,
 ): Promise<string> {
   const shipped = await readFile(join(home, file), 'utf8')
-  const text = byJobToken && file === SHIPPED_WORKFLOWS[0]?.file ? withToken(shipped) : shipped
-  const kept = text
+  const isGate = file === SHIPPED_WORKFLOWS[0]?.file
+  const text = byJobToken && isGate ? withToken(shipped) : shipped
+  const kept = `${text}${history === true && isGate ? HISTORY_JOB : ''}`
     .split('\n')
     .filter((line) => !/^\s*#/.test(line) && line !== '  workflow_call:')
+    .filter((line) => ownServer !== true || !/^\s*cache-mode:/.test(line))
     .join('\n')
+    // A command blesses what the history holds.
+    .replace(/(actions: write, checks: write, contents: )read/, history === true ? '$1write' : '$&')
     .replaceAll(/uses: \.\/$/gm, `uses: ${action}`)
     .replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)
   const filled =

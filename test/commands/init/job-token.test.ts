@@ -34,5 +34,6 @@ test('init takes no other word for it, and no agent without such a service', asy
   await using repository = await makeRepository({ files: { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fills forms') } })
   const refused = async (...args: string[]) => (await cli(repository.root, ['init', '--yes', ...args])).stderr
   expect(await refused(...KEYLESS.slice(0, 4), '--auth', 'magic')).toContain('--auth magic is unknown')
+  expect(await refused(...KEYLESS, '--history')).toContain('there are none')
   expect(await refused('--agent', 'codex', '--model', 'gpt-5.4', '--auth', 'job-token')).toContain('has no service')
 })

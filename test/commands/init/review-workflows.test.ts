@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HISTORY_JOB } from '../../../src/commands/init/history-job.ts'
 import { reviewWorkflows } from '../../../src/commands/init/review-workflows.ts'
 import { SHIPPED_WORKFLOWS, workflowText } from '../../../src/commands/init/workflows.ts'
-import { cli, home } from '../../support/cli.ts'
+import { cli, home, skillFile } from '../../support/cli.ts'
 import { makeRepository, type TestRepository } from '../../support/repository.ts'
 
 const GATE = '.github/workflows/skill-evals.yml'
@@ -35,6 +38,26 @@ const lineOf = (text: string, file = GATE) =>
   (files.get(file) ?? '').split('\n').findIndex((line) => line.includes(text)) + 1
 
 describe('init --check', () => {
+  test('names what a lockfile that lists the workflow lacks, in which letters it may be, and a file that is none', async () => {
+    const used = [...files].flatMap(([file, text]) =>
+      file === GATE ? [...text.matchAll(/uses: (\S+)/g)].map(([, one = '']) => one) : [],
+    )
+    const lock = (uses: readonly string[]) => `version: 'v0.0.2'\nworkflows:\n  '${GATE}': ${JSON.stringify(uses)}\n`
+    const saidOf = async (text: string) => {
+      await using locked = await makeRepository({ files: { '.github/workflows/actions.lock': text } })
+      const workflows = [...files].map(([file, content]) => ({ file, text: content }))
+      return (await reviewWorkflows(locked.root, workflows, home)).map(({ line, what }) => `${line} ${what}`)
+    }
+    expect(await saidOf(lock(used.map((one) => one.toUpperCase())))).toEqual([])
+    expect(await saidOf(lock([]))).toEqual(
+      [...new Set(used)].map(
+        (one) => `${lineOf(one)} \`${one}\` is not in .github/workflows/actions.lock, so that the run fails`,
+      ),
+    )
+    expect(await saidOf('workflows: {}\n')).toEqual([])
+    expect(await saidOf('{')).toEqual(['null it cannot be read'])
+  })
+
   test('has nothing to say of the files as this version writes them, with a commit put in', async () => {
     const workflows = [...files].map(([file, text]) => ({ file, text }))
     expect(await reviewWorkflows(repository.root, workflows, home)).toEqual([])
@@ -81,7 +104,7 @@ describe('init --check', () => {
   })
 
   test('names what the Action is given that is missing', async () => {
-    const found = await remarks(['          job: command\n', ''], '.github/workflows/skill-evals-bot.yml')
+    const found = await remarks(['{ job: command, ', '{ '], '.github/workflows/skill-evals-bot.yml')
     expect(found).toEqual([expect.stringContaining("the Action's input `job` is not that of this version")])
   })
 
@@ -169,5 +192,49 @@ test('without a workflow it says how to get one, and up to date files are told s
   expect(await cli(empty.root, ['init', '--check'])).toMatchObject({
     code: 0,
     stdout: 'The workflow files are up to date.\n',
+  })
+})
+
+describe('what init writes', () => {
+  const [gate, bot] = SHIPPED_WORKFLOWS
+  const written = (one: typeof gate, more = {}) =>
+    one === undefined ? '' : workflowText(one, { home, defaultBranch: 'main', ...more })
+
+  test('is under 40 lines a file, for a router and for an agent with a key', async () => {
+    for (const key of [null, 'ANTHROPIC_API_KEY']) {
+      for (const one of [gate, bot]) expect((await written(one, { key })).split('\n').length).toBeLessThanOrEqual(40)
+    }
+  })
+
+  test('keeps a history as its page says, in a job that may write, and the bot may bless', async () => {
+    const page = readFileSync(join(home, 'docs/history.md'), 'utf8')
+    expect(page).toContain(HISTORY_JOB.replaceAll('uses: ./', 'uses: OWNER/skill-eval-gate@COMMIT'))
+    const kept = await written(gate, { history: true })
+    expect(kept).toContain(page.slice(page.indexOf('  history:\n    if:'), page.indexOf('with: { job: history }')))
+    expect(kept).toContain('permissions: { contents: read, checks: write, pull-requests: write }')
+    expect(await written(bot, { history: true })).toContain('actions: write, checks: write, contents: write')
+    const workflows = [
+      { file: GATE, text: kept },
+      { file: BOT, text: await written(bot, { history: true }) },
+    ].map(({ file, text }) => ({
+      file,
+      text: text.replaceAll('OWNER/skill-eval-gate@COMMIT', `octo/skill-eval-gate@${commit}`),
+    }))
+    expect(await reviewWorkflows(repository.root, workflows, home)).toEqual([])
+  })
+
+  test.each([
+    ['https://github.com/octo/skills.git', true],
+    ['git@github.com:octo/skills', true],
+    ['ssh://git@octo.ghe.com/octo/skills', true],
+    ['/srv/git/skills', true],
+    ['https://github.example.org/octo/skills', false],
+    ['git@git.example.org:octo/github.com', false],
+  ])('for a repository at %s has keys that only github.com takes: %s', async (url, has) => {
+    await using own = await makeRepository({ files: { 'skills/pdf/SKILL.md': skillFile('pdf', 'Use for pdf forms') } })
+    await own.run('remote', 'add', 'origin', url)
+    expect((await cli(own.root, ['init', '--yes', '--skills', 'none'])).code).toBe(0)
+    expect(readFileSync(join(own.root, BOT), 'utf8').includes('\ncache-mode: read\n')).toBe(has)
+    expect((await cli(own.root, ['init', '--check'])).stdout).not.toContain('cache-mode')
   })
 })
