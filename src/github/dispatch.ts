@@ -118,7 +118,7 @@ function describeFailure({ status, message }: GitHubFailure, { workflow, ref, in
     }
     return {
       what: `The workflow ${file} could not be started: GitHub refused it (422: ${said}).`,
-      todo: `Check that ${file} on "${ref}" has \`on: workflow_dispatch:\` and is not disabled.`,
+      todo: `Check that ${file} on "${ref}" has \`on: workflow_dispatch:\` and is not disabled; or use "Re-run all jobs".`,
     }
   }
   return {

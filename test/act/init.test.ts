@@ -131,7 +131,7 @@ ${copilot.replace(/^#!.*\n/, '')}`
       args: ['--insecure-secrets'],
     })
     expect(run?.jobs.map(({ name, result }) => `${name}: ${result}`).toSorted()).toEqual([
-      'evals: success',
+      'decide: success',
       'open: success',
       'trials: success',
     ])

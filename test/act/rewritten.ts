@@ -21,7 +21,7 @@ export const REWRITES: readonly Rewrite[] = [
   {
     what: '`cache-mode`, and the permission `copilot-requests`',
     why: 'the schema of act knows neither, and refuses the whole file',
-    apply: (text) => text.replaceAll(/^ *(?:cache-mode: \w+|copilot-requests: write)\n/gm, ''),
+    apply: (text) => text.replaceAll(/^cache-mode: \w+\n|, copilot-requests: write\b/gm, ''),
   },
 ]
 

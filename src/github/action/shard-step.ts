@@ -70,6 +70,8 @@ export async function shardStep(
         return nothing('The secret with the key is not set, as the job that merges says.')
       }
       await handOver(outcome.value, step.context.workflow.temp, runner)
+      // No other job of the run asks this agent, so that what is kept of it is kept here.
+      if (isByJobToken) await cache?.save()
     })
   } catch (error) {
     const errors = asMendable(error)
