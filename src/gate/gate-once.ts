@@ -77,7 +77,7 @@ function trialsKey(key: string, { base, head }: Observed): string {
  * and do not form a group.
  */
 function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
-  const labels = tasks.map((task) => [...labelJson(task.expectations, task.others)].join(''))
+  const labels = tasks.map((task) => labelJson(task.expectations, task.others))
   return new Set(labels).size === tasks.length
 }
 

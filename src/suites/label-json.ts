@@ -1,55 +1,25 @@
-import { compare } from './name-list.ts'
+import { compare, NameList } from './name-list.ts'
 import type { Expectation, OtherSkills } from './suite.ts'
 
 type Pair = readonly [skill: string, label: string]
 
+/** Skills from which a task's labels are told by a digest of their names: to list them would take as long as they are. */
+const MANY = 100
+
 /**
- * The JSON of a task's labels as pairs of skill and label, sorted, in parts that one after the other are the text. The
- * parts of a rule's list are made once, for all tasks that share it.
+ * A text that is equal for equal labels, in any order and whether somebody wrote them or a rule gives them: the JSON of
+ * the sorted pairs of skill and label; of many skills, of a digest of all names and the pairs that no rule would give.
  */
-export function* labelJson(expectations: readonly Expectation[], others: OtherSkills | undefined): Generator<string> {
+export function labelJson(expectations: readonly Expectation[], others: OtherSkills | undefined): string {
   const own = expectations.map(({ skill, label }): Pair => [skill, label]).toSorted(byPair)
-  if (others === undefined) {
-    yield JSON.stringify(own)
-    return
-  }
-  const { names, text, ends } = others.skills.rows()
-  const isWritten = new Set(own.map(([skill]) => skill))
-  yield '['
-  let isFirst = true
-  let next = 0
-  /** What the rule says of the names from `next` to before `end`, without those that have a label of their own. */
-  function* rule(end: number): Generator<string> {
-    while (next < end) {
-      while (next < end && isWritten.has(names[next] ?? '')) next += 1
-      let until = next
-      while (until < end && !isWritten.has(names[until] ?? '')) until += 1
-      if (until > next) {
-        yield (isFirst ? '' : ',') + text.slice(next === 0 ? 0 : (ends[next - 1] ?? 0) + 1, ends[until - 1])
-        isFirst = false
-      }
-      next = until
-    }
-  }
-  for (const pair of own) {
-    yield* rule(place(names, pair[0]))
-    yield (isFirst ? '' : ',') + JSON.stringify(pair)
-    isFirst = false
-  }
-  yield* rule(names.length)
-  yield ']'
+  const written = new Set(own.map(([skill]) => skill))
+  const all = others?.skills.with(written) ?? new NameList([...written])
+  if (all.length >= MANY) return JSON.stringify([all.digest(), own.filter(([, label]) => label !== BY_RULE)])
+  const ruled = all.names.flatMap((name): Pair[] => (written.has(name) ? [] : [[name, BY_RULE]]))
+  return JSON.stringify([...own, ...ruled].sort(byPair))
 }
 
-/** The index of the first name that is not before `name`. */
-function place(names: readonly string[], name: string): number {
-  let [low, high] = [0, names.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (compare(names[middle] ?? '', name) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const BY_RULE = 'should_not_activate'
 
 function byPair(a: Pair, b: Pair): number {
   return compare(a[0], b[0]) || compare(a[1], b[1])

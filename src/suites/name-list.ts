@@ -1,10 +1,12 @@
+import { sha256 } from '../core/errors/sha256.ts'
+
 /**
  * The names of a rule's list, which many tasks share. What is looked up in it is made once, when it is first asked for.
  */
 export class NameList implements Iterable<string> {
   readonly names: readonly string[]
   #places: ReadonlyMap<string, number> | null = null
-  #rows: Rows | null = null
+  #digest: string | null = null
   #equal: NameList | null = null
 
   constructor(names: readonly string[]) {
@@ -50,37 +52,16 @@ export class NameList implements Iterable<string> {
     return isEqual
   }
 
-  /** The JSON of the labels that a rule gives to the names. */
-  rows(): Rows {
-    this.#rows ??= rowsOf([...this.#placeOf().keys()].sort(compare))
-    return this.#rows
+  /** SHA-256 (hex) of the names in any order. */
+  digest(): string {
+    this.#digest ??= sha256(JSON.stringify([...this.#placeOf().keys()].sort(compare)))
+    return this.#digest
   }
 
   #placeOf(): ReadonlyMap<string, number> {
     this.#places ??= new Map(this.names.map((name, place) => [name, place]))
     return this.#places
   }
-}
-
-/** The JSON of a rule's labels, as pairs of skill and label. */
-interface Rows {
-  /** Sorted, each once. */
-  names: readonly string[]
-  /** The pairs of all names, with commas between them. */
-  text: string
-  /** Where the pair of each name ends in it. */
-  ends: Uint32Array
-}
-
-function rowsOf(names: readonly string[]): Rows {
-  const rows = names.map((name) => JSON.stringify([name, 'should_not_activate']))
-  const ends = new Uint32Array(rows.length)
-  let end = -1
-  for (const [index, row] of rows.entries()) {
-    end += row.length + 1
-    ends[index] = end
-  }
-  return { names, text: rows.join(','), ends }
 }
 
 /** Makes a list of another one, once for each: tasks that share a list share what is made of it. */

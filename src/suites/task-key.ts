@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sha256 } from '../core/errors/sha256.ts'
 import { contextKey } from './context.ts'
 import { labelJson } from './label-json.ts'
@@ -11,23 +10,14 @@ type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 'expect
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'message' | 'files' | 'offer' | 'context'>
 
-/** Skills of a rule from which their text is hashed in parts: a copy of it for each task would take longer. */
-const MANY = 100
-
 /**
  * Returns the identity of a task: 16 hex digits of the SHA-256 of its prompt, follow-ups, files, changes to the offered
  * skills, context, labels (in any order) and whether no skill may load.
  */
 export function taskKey(task: TaskIdentity): string {
-  // The JSON of a list of the prompt's parts, the labels and the flag, without making a list of all labels.
+  // The JSON of a list of the prompt's parts, the labels and the flag.
   const prompt = promptText(task).slice(0, -1)
-  const labels = labelJson(task.expectations, task.others)
-  if ((task.others?.skills.length ?? 0) < MANY) {
-    return shortened(sha256(`${prompt},${[...labels].join('')},${task.expectsNoSkill}]`))
-  }
-  const hash = createHash('sha256').update(prompt).update(',')
-  for (const part of labels) hash.update(part)
-  return shortened(hash.update(`,${task.expectsNoSkill}]`).digest('hex'))
+  return shortened(sha256(`${prompt},${labelJson(task.expectations, task.others)},${task.expectsNoSkill}]`))
 }
 
 /**

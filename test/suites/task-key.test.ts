@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NameList } from '../../src/suites/name-list.ts'
 import type { Expectation } from '../../src/suites/suite.ts'
 import { taskKey } from '../../src/suites/task-key.ts'
 
@@ -25,5 +26,21 @@ describe('taskKey', () => {
     ['no skill', { ...task, expectsNoSkill: true }],
   ])('changes with %s', (_, changed) => {
     expect(taskKey(changed)).not.toBe(taskKey(task))
+  })
+})
+
+describe('the labels of a task', () => {
+  const skills = Array.from({ length: 120 }, (_, index) => `skill-${index}`)
+  const ruled = (names: readonly string[]) => ({ skills: new NameList(names) })
+  const listed = (names: readonly string[]) =>
+    names.map((skill): Expectation => ({ skill, label: 'should_not_activate', weight: 1 }))
+
+  it.each([5, 120])('are the same whether a rule gives them or somebody wrote them, of %d skills', (count) => {
+    const names = skills.slice(0, count)
+    const byRule = taskKey({ ...task, expectations: [a], others: ruled(names) })
+    expect(taskKey({ ...task, expectations: [a, ...listed(names)] })).toBe(byRule)
+    expect(taskKey({ ...task, expectations: [a], others: ruled([...names, 'a'].toReversed()) })).toBe(byRule)
+    expect(taskKey({ ...task, expectations: [a, ...listed(names.slice(1))] })).not.toBe(byRule)
+    expect(taskKey({ ...task, expectations: [{ ...a, skill: 'skill-1' }], others: ruled(names) })).not.toBe(byRule)
   })
 })

@@ -4,7 +4,7 @@ import { keepLast } from './keep-last.ts'
 import { matchedWords } from './matched-words.ts'
 import { readPrompt } from './read-prompt.ts'
 import { type AskedTerm, SkillScorer } from './score.ts'
-import { type Bounds, SkillIndex } from './skill-index.ts'
+import { SkillIndex } from './skill-index.ts'
 import { skillProfile } from './skill-profile.ts'
 import { distinctTerms } from './terms.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -92,15 +92,12 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
         found.push({ name, score })
       }
       if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
-      const bounds = index.bounds(asked)
-      // The likeliest first: what it reaches rules out most of the others.
-      const addLikely = (skill: number) => {
-        // The bound and the score are rounded differently.
-        if (bounds.of(skill) < Math.max(constants.threshold, best * share) - ROUNDING) return
+      // What the likeliest reaches rules out most others. A bound and a score are rounded differently.
+      for (const { skill, most } of index.likely(asked, constants.threshold - ROUNDING)) {
+        if (most < best * share - ROUNDING) continue
         const one = skills[skill]
         if (one !== undefined && !spelled.has(one.name)) add(one, 0)
       }
-      for (const skill of likeliestFirst(bounds)) addLikely(skill)
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
     },
@@ -128,13 +125,6 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
 }
 
 const ROUNDING = 1e-9
-
-/** The skills that share a word with a prompt, the one with the largest bound first. */
-function likeliestFirst({ skills, of }: Bounds): readonly number[] {
-  let [first = -1] = skills
-  for (const skill of skills) if (of(skill) > of(first)) first = skill
-  return first === -1 ? [] : [first, ...skills.filter((skill) => skill !== first)]
-}
 
 const termsOf = keepLast(distinctTerms)
 

@@ -2,11 +2,10 @@ import type { LexicalConstants } from './constants.ts'
 import type { AskedTerm } from './score.ts'
 import type { SkillProfile } from './skill-profile.ts'
 
-/** Upper bounds of skills' scores, by the places of their profiles. They hold until the next prompt. */
-export interface Bounds {
-  /** The skills that share a word with the prompt. */
-  skills: readonly number[]
-  of(skill: number): number
+/** A skill by the place of its profile, and an upper bound of its score for a prompt. */
+export interface Bound {
+  skill: number
+  most: number
 }
 
 /**
@@ -14,7 +13,8 @@ export interface Bounds {
  * themselves, so that in a catalogue of thousands a prompt is scored only for the few skills that may fire.
  */
 export class SkillIndex {
-  readonly #byStem = new Map<string, { skill: number; field: number }[]>()
+  /** The skills that have a stem, and in the same places what it weighs there. Numbers only: they are read most. */
+  readonly #byStem = new Map<string, { skills: number[]; fields: number[] }>()
   readonly #constants: LexicalConstants
   /** What the last prompt added up for each skill, and the weight of its words; zero where it shares none. */
   readonly #sums: Float64Array
@@ -27,19 +27,20 @@ export class SkillIndex {
     this.#weights = new Float64Array(profiles.length)
     for (const [skill, { fields }] of profiles.entries()) {
       for (const [stem, field] of fields) {
-        const places = this.#byStem.get(stem)
-        if (places === undefined) this.#byStem.set(stem, [{ skill, field }])
-        else places.push({ skill, field })
+        const places = this.#byStem.get(stem) ?? { skills: [], fields: [] }
+        places.skills.push(skill)
+        places.fields.push(field)
+        this.#byStem.set(stem, places)
       }
     }
   }
 
   /**
-   * The skills that share a word with a prompt, each with an upper bound of its score. The best phrase of weight w is
-   * worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score. Visits no other
-   * skill: of thousands a prompt shares words with a few.
+   * The skills whose score for a prompt may reach `least` (over 0), first the likeliest. The best phrase of weight w is
+   * worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score. Visits only skills
+   * that share a word with the prompt: of thousands a few.
    */
-  bounds(asked: readonly AskedTerm[]): Bounds {
+  likely(asked: readonly AskedTerm[], least: number): Bound[] {
     const { familyQuality, phraseWeight, phraseFloor, promptFloor } = this.#constants
     const [sums, weights] = [this.#sums, this.#weights]
     for (const skill of this.#touched) {
@@ -50,10 +51,14 @@ export class SkillIndex {
     this.#touched = touched
     let whole = 0
     const add = (stem: string, sum: number, matched: number) => {
-      for (const { skill, field } of this.#byStem.get(stem) ?? []) {
-        const before = weights[skill] ?? 0
+      const places = this.#byStem.get(stem)
+      if (places === undefined) return
+      const { skills, fields } = places
+      for (let at = 0; at < skills.length; at += 1) {
+        const skill = skills[at] as number
+        const before = weights[skill] as number
         if (before === 0 && matched > 0) touched.push(skill)
-        sums[skill] = (sums[skill] ?? 0) + sum * field
+        sums[skill] = (sums[skill] as number) + sum * (fields[at] as number)
         weights[skill] = before + matched
       }
     }
@@ -64,10 +69,18 @@ export class SkillIndex {
       for (const other of family) add(other, weight * familyQuality, 1)
     }
     const root = Math.sqrt(whole + promptFloor)
-    const of = (skill: number) => {
-      const matched = weights[skill] ?? 0
-      return ((sums[skill] ?? 0) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
+    const found: Bound[] = []
+    for (const skill of touched) {
+      const matched = weights[skill] as number
+      const most = ((sums[skill] as number) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
+      if (most < least) continue
+      const [first] = found
+      if (first === undefined || most <= first.most) found.push({ skill, most })
+      else {
+        found[0] = { skill, most }
+        found.push(first)
+      }
     }
-    return { skills: touched, of }
+    return found
   }
 }
