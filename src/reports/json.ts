@@ -1,4 +1,5 @@
 import { type ColumnResults, columnResultsSchema, type Results, resultsFileSchema } from '../core/results/results.ts'
+import { sparseTask } from '../core/results/sparse-task.ts'
 
 /**
  * The results as the versioned JSON that every command prints: keys in the order of the schema, two spaces, a row of a
@@ -38,7 +39,7 @@ function* taskPieces(tasks: ColumnResults['tasks']): Generator<string> {
   if (tasks.length === 0) yield NO_TASKS
   for (let start = 0; start < tasks.length; start += BATCH) {
     const batch = tasksSchema.parse({ tasks: tasks.slice(start, start + BATCH) })
-    const rows = batch.tasks.map((task) => `\n${INDENT}    ${JSON.stringify(task)}`).join(',')
+    const rows = batch.tasks.map((task) => `\n${INDENT}    ${JSON.stringify(sparseTask(task))}`).join(',')
     yield (start === 0 ? OPENING : '') + rows + (start + BATCH < tasks.length ? ',' : CLOSING)
   }
 }

@@ -93,11 +93,11 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       }
       if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
       // What the likeliest reaches rules out most others. A bound and a score are rounded differently.
-      for (const { skill, most } of index.likely(asked, constants.threshold - ROUNDING)) {
-        if (most < best * share - ROUNDING) continue
+      index.visitLikely(asked, constants.threshold - ROUNDING, (skill) => {
         const one = skills[skill]
         if (one !== undefined && !spelled.has(one.name)) add(one, 0)
-      }
+        return Math.max(constants.threshold, best * share) - ROUNDING
+      })
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
     },

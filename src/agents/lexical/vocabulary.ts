@@ -17,6 +17,7 @@ export interface Vocabulary {
  */
 export function vocabularyOf(profiles: readonly SkillProfile[], constants: LexicalConstants): Vocabulary {
   const families = new WordFamilies(new Set(profiles.flatMap(({ fields }) => [...fields.keys()])))
+  const found = new Map<string, readonly string[]>()
   const kindWeights: Record<TermKind, number> = {
     word: 1,
     common: constants.commonWeight,
@@ -26,6 +27,10 @@ export function vocabularyOf(profiles: readonly SkillProfile[], constants: Lexic
   }
   return {
     weight: (kind) => kindWeights[kind],
-    family: (stem) => families.of(stem),
+    family(stem) {
+      const known = found.get(stem) ?? families.of(stem)
+      found.set(stem, known)
+      return known
+    },
   }
 }

@@ -11,6 +11,35 @@ export const position = z.object({
 /** A rate or ratio in 0..1; null where the denominator is empty (n/a). */
 export const ratio = z.number().min(0).max(1).nullable()
 
+/** What files leave out of a task: values that most have. */
+export const TASK_DEFAULTS = {
+  promptCut: false,
+  origin: 'head' as const,
+  isNew: false,
+  golden: false,
+  tags: [] as string[],
+  grades: { base: [], head: [] },
+  score: { base: null, head: null },
+  passRate: { base: null, head: null },
+  passRateInterval: { base: null, head: null },
+  flaky: { base: null, head: null },
+}
+
+/** What files leave out of an expectation and a rule. */
+export const LABEL_DEFAULTS = { weight: 1, rationale: null, source: 'labelled', change: 'same' } as const
+
+/** What base has as head does stands in files once, as head's. */
+function asOnHead<T extends { base?: unknown; head: unknown }>(sides: T) {
+  const { base = sides.head } = sides
+  return { ...sides, base: base as Exclude<T['base'], undefined> | T['head'] }
+}
+
+/** A value of each side. */
+function pair<T extends z.ZodType>(side: T) {
+  const sides = z.object({ base: side.exactOptional(), head: side })
+  return sides.transform((both) => asOnHead(both as { base?: z.output<T>; head: z.output<T> }))
+}
+
 /** Trials whose model gave no answer in the end, by how. */
 export const unansweredSchema = z.object({ refused: z.int(), cut_off: z.int(), empty_answer: z.int() })
 
@@ -29,37 +58,41 @@ export const rateSchema = z.object({
  */
 export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'moved', 'same', 'unknown'])
 
-const expectationSchema = z.object({
-  skill: z.string(),
-  label,
-  weight: z.number(),
-  rationale: z.string().nullable(),
-  /** `implicit`: an unlabelled prompt of another skill on which this one fired. Shown and tested, in no figure. */
-  source: z.enum(['labelled', 'implicit']),
-  /** True: nobody wrote it for this skill, the task's rule about all others says it. Absent: false. */
-  byRule: z.literal(true).exactOptional(),
-  base: rateSchema.nullable(),
-  head: rateSchema,
-  change: changeSchema,
-  /** Whether the task passes for this expectation, by side; null for `acceptable` and without a completed trial. */
-  passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
-})
+const expectationSchema = z
+  .object({
+    skill: z.string(),
+    label,
+    weight: z.number().default(LABEL_DEFAULTS.weight),
+    rationale: z.string().nullable().default(LABEL_DEFAULTS.rationale),
+    /** `implicit`: an unlabelled prompt of another skill on which this one fired. Shown and tested, in no figure. */
+    source: z.enum(['labelled', 'implicit']).default(LABEL_DEFAULTS.source),
+    /** True: nobody wrote it for this skill, the task's rule about all others says it. Absent: false. */
+    byRule: z.literal(true).exactOptional(),
+    base: rateSchema.nullable().exactOptional(),
+    head: rateSchema,
+    change: changeSchema.default(LABEL_DEFAULTS.change),
+    /** Whether the task passes for this expectation, by side; null for `acceptable` and without a completed trial. */
+    passed: pair(z.boolean().nullable()),
+  })
+  .transform(asOnHead)
 
 /**
  * The rule of a task that other skills must not activate, where it holds: one for all skills of a list that
  * `expectations` does not name, since none of them fired.
  */
-const ruleSchema = z.object({
-  label: z.literal('should_not_activate'),
-  /** Index of the list in `skillLists`. */
-  skills: z.int().min(0),
-  rationale: z.string().nullable(),
-  /** The trials, which are the same for each of the skills. */
-  base: rateSchema.nullable(),
-  head: rateSchema,
-  change: z.enum(['same', 'unknown']),
-  passed: z.object({ base: z.literal(true).nullable(), head: z.literal(true).nullable() }),
-})
+const ruleSchema = z
+  .object({
+    label: z.literal('should_not_activate'),
+    /** Index of the list in `skillLists`. */
+    skills: z.int().min(0),
+    rationale: z.string().nullable().default(LABEL_DEFAULTS.rationale),
+    /** The trials, which are the same for each of the skills. */
+    base: rateSchema.nullable().exactOptional(),
+    head: rateSchema,
+    change: z.enum(['same', 'unknown']).default(LABEL_DEFAULTS.change),
+    passed: pair(z.literal(true).nullable()),
+  })
+  .transform(asOnHead)
 
 /** What the lexical router found in a prompt for one skill. */
 const routedSchema = z.object({
@@ -119,7 +152,7 @@ export const taskSchema = z.object({
   suite: z.string(),
   /** Cut at 2,000 characters; `promptCut` says so. */
   prompt: z.string(),
-  promptCut: z.boolean(),
+  promptCut: z.boolean().default(TASK_DEFAULTS.promptCut),
   source: position,
   /** A message of a conversation whose messages are questions of their own; absent: it is none. */
   message: z
@@ -132,12 +165,12 @@ export const taskSchema = z.object({
     })
     .exactOptional(),
   /** `head`: asked by head's suites. `removed`, `edited`: base's version of a task that head dropped or changed. */
-  origin: z.enum(['head', 'removed', 'edited']),
+  origin: z.enum(['head', 'removed', 'edited']).default(TASK_DEFAULTS.origin),
   /** True for a task of head that base's suites do not hold. */
-  isNew: z.boolean(),
+  isNew: z.boolean().default(TASK_DEFAULTS.isNew),
   /** Absent where all skills are offered together. */
   room: roomSchema.exactOptional(),
-  golden: z.boolean(),
+  golden: z.boolean().default(TASK_DEFAULTS.golden),
   /** What the prompt finds besides skills; absent: a blank home. */
   context: z
     .object({
@@ -149,31 +182,31 @@ export const taskSchema = z.object({
     })
     .exactOptional(),
   /** What answered in place of a skill; only of prompts with a context that must activate one. */
-  answered: z.object({ base: answeredSchema, head: answeredSchema }).exactOptional(),
+  answered: pair(answeredSchema).exactOptional(),
   /** Who the prompt comes from; absent: a person wrote it. A generated or inferred one never blocks. */
   provenance: z.enum(PROVENANCES).exactOptional(),
   /** True: a description was made from this prompt, so it does not test that description. Absent: it was not. */
   tuned: z.boolean().exactOptional(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).default(TASK_DEFAULTS.tags),
   /** The labels that somebody wrote, and what else fired. */
   expectations: z.array(expectationSchema),
   /** Absent: no rule says anything of other skills. */
   rules: z.array(ruleSchema).exactOptional(),
   /** Every skill that fired, most often first. */
-  fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
+  fired: pair(z.array(firedSchema)),
   /** Of a prompt that changed under the lexical router: the skills expected and fired, by side; absent elsewhere. */
-  routed: z.object({ base: z.array(routedSchema), head: z.array(routedSchema) }).exactOptional(),
-  grades: z.object({ base: z.array(gradeSummarySchema), head: z.array(gradeSummarySchema) }),
+  routed: pair(z.array(routedSchema)).exactOptional(),
+  grades: pair(z.array(gradeSummarySchema)).default(TASK_DEFAULTS.grades),
   /** Mean composite score over trials: sum of score x weight / sum of weights; null without graders that apply. */
-  score: z.object({ base: ratio, head: ratio }),
+  score: pair(ratio).default(TASK_DEFAULTS.score),
   /** Share of trials in which every grader passed; null without graders that apply. */
-  passRate: z.object({ base: ratio, head: ratio }),
+  passRate: pair(ratio).default(TASK_DEFAULTS.passRate),
   /** 95 % interval of `passRate` (Wilson); null with it. */
-  passRateInterval: z.object({ base: intervalSchema.nullable(), head: intervalSchema.nullable() }),
+  passRateInterval: pair(intervalSchema.nullable()).default(TASK_DEFAULTS.passRateInterval),
   /** Whether some of those trials passed and others did not; null without graders that apply. */
-  flaky: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+  flaky: pair(z.boolean().nullable()).default(TASK_DEFAULTS.flaky),
   /** Trials in which the agent used all its turns, loaded nothing and gave no answer; absent where there were none. */
-  silent: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+  silent: pair(z.int()).exactOptional(),
   /** Trials that loaded nothing and ended without an answer of the model, by side; absent where there were none. */
-  unanswered: z.object({ base: unansweredSchema, head: unansweredSchema }).exactOptional(),
+  unanswered: pair(unansweredSchema).exactOptional(),
 })
