@@ -1,6 +1,6 @@
 import { neverBlocks } from '../core/results/provenance.ts'
 import { labelledSkills } from '../suites/labels.ts'
-import { type GateQuestion, noneBlocks, type SkillUnderTest } from './question.ts'
+import { changedSkills, type GateQuestion, noneBlocks, type SkillUnderTest } from './question.ts'
 import { type SamePrompts, samePrompts } from './same-prompt.ts'
 import { TaskGroups } from './task-groups.ts'
 
@@ -13,6 +13,8 @@ export interface IndexedQuestion extends GateQuestion {
   figures: TaskGroups
   /** The tasks that head is compared with base on: those that it removed or edited too, unless policy only warns. */
   gated: TaskGroups
+  /** See `changedSkills`. */
+  changed: readonly string[]
   /** The skills that some task labels. */
   labelled: ReadonlySet<string>
   /** A skill by its name. */
@@ -43,6 +45,7 @@ export function indexedQuestion(question: GateQuestion): IndexedQuestion {
     all,
     figures,
     gated: policy.onRemovedTasks === 'gate' ? all : figures,
+    changed: changedSkills(question),
     labelled: labelledSkills(tasks),
     skillNamed: (name) => byName.get(name),
     bindingTasks:

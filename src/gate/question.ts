@@ -131,7 +131,7 @@ export function screenTrials(
 }
 
 /** What the trials of one task in the screen depend on. */
-type Screened = Pick<GateQuestion, 'trials' | 'stored' | 'skills' | 'policy'>
+type Screened = Pick<GateQuestion, 'trials' | 'stored' | 'policy'> & { changed: readonly string[] }
 
 /** `screenTrials`, and those that are asked first: a prompt of skills that head left as they are may do with fewer. */
 export function screenOf(task: AskedTask, question: Screened): ScreenTrials & { both: number } {
@@ -142,8 +142,7 @@ export function screenOf(task: AskedTask, question: Screened): ScreenTrials & { 
 }
 
 /** Whether nothing that head changed is about a task, so that little is expected to happen on it. */
-function isUntouched(task: AskedTask, { skills }: Screened): boolean {
-  const changed = changedSkills({ skills })
+function isUntouched(task: AskedTask, { changed }: Screened): boolean {
   if (changed.length === 0 || task.origin !== 'head' || task.isNew || task.trials !== undefined) return false
   return !task.golden && !changed.some((skill) => hasLabel(task, skill))
 }

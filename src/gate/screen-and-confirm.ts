@@ -18,7 +18,7 @@ import type { IndexedQuestion } from './indexed-question.ts'
 import { limitsOfFalse } from './is-loss.ts'
 import type { Observation } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
-import { changedSkills, type GateQuestion, type Limits, limitsOf, screenOf, screenTrials } from './question.ts'
+import { type GateQuestion, type Limits, limitsOf, screenOf, screenTrials } from './question.ts'
 import { oncePerPrompt } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { suiteChanges } from './suite-versions.ts'
@@ -106,7 +106,7 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
     schedule: SCHEDULE,
     jobs: question.jobs,
     final: question.final,
-    changed: changedSkills(question),
+    changed: question.changed,
     spread: question.policy.sideSpread ?? 0,
   }
 }

@@ -3,7 +3,7 @@ import type { Expectation, OtherSkills } from './suite.ts'
 
 type Pair = readonly [skill: string, label: string]
 
-/** Skills from which a task's labels are told by a digest of their names: to list them would take as long as they are. */
+/** Skills from which a digest of their names tells labels: a list would take as long as it is, for each task. */
 const MANY = 100
 
 /**

@@ -1,5 +1,6 @@
+import type { LexicalConstants } from './constants.ts'
 import type { TermKind } from './terms.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { kindWeight } from './vocabulary.ts'
 
 /**
  * Index of one skill's phrases by stem, so that a prompt touches only those it shares a word with. The value of a
@@ -9,10 +10,10 @@ import type { Vocabulary } from './vocabulary.ts'
 export class PhraseIndex {
   readonly #byStem = new Map<string, { phrase: number; share: number }[]>()
 
-  constructor(phrases: readonly ReadonlyMap<string, TermKind>[], vocabulary: Vocabulary, floor: number) {
+  constructor(phrases: readonly ReadonlyMap<string, TermKind>[], constants: LexicalConstants) {
     for (const [phrase, stems] of phrases.entries()) {
-      const weights = [...stems].map(([stem, kind]) => ({ stem, weight: vocabulary.weight(kind) }))
-      const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, floor))
+      const weights = [...stems].map(([stem, kind]) => ({ stem, weight: kindWeight(kind, constants) }))
+      const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, constants.phraseFloor))
       for (const { stem, weight } of weights) {
         const places = this.#byStem.get(stem) ?? []
         places.push({ phrase, share: weight / root })

@@ -7,7 +7,7 @@ import { type AskedTerm, SkillScorer } from './score.ts'
 import { SkillIndex } from './skill-index.ts'
 import { skillProfile } from './skill-profile.ts'
 import { distinctTerms } from './terms.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { familiesOf, kindWeight } from './vocabulary.ts'
 
 /** One entry of a skill listing. */
 export interface ListingEntry {
@@ -57,20 +57,17 @@ export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRou
 
 /** `buildLexicalRouter` with other constants, for the bench. */
 export function buildRouterWith(surface: readonly ListingEntry[], constants: LexicalConstants): LexicalRouter {
-  const profiles = distinctByName(surface).map(({ name, bareName = name, description }) => ({
-    ...skillProfile(bareName, description, constants),
+  const skills = distinctByName(surface).map(({ name, bareName = name, description }) => ({
     name,
+    scorer: scorerOf(bareName, description, constants),
   }))
-  const vocabulary = vocabularyOf(profiles, constants)
-  const names = new ExplicitNames(profiles)
-  const skills = profiles.map((profile) => ({
-    name: profile.name,
-    scorer: new SkillScorer(profile, vocabulary, constants),
-  }))
+  const profiles = skills.map(({ scorer }) => scorer.profile)
+  const family = familiesOf(profiles)
+  const names = new ExplicitNames(skills.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
 
   const askedBy = (text: string) =>
     [...termsOf(text)].map(
-      ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(kind), family: vocabulary.family(stem) }),
+      ([stem, kind]): AskedTerm => ({ stem, weight: kindWeight(kind, constants), family: family(stem) }),
     )
   // Made when it is first asked: most routers never are.
   let index: SkillIndex | null = null
@@ -122,6 +119,20 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       return { fired: firing(ranked, constants), ranked }
     },
   }
+}
+
+/** Scorers that are kept: both sides of a change, and the check of it, have most descriptions in common. */
+const MOST_KEPT = 10_000
+const kept = new Map<string, SkillScorer>()
+
+/** The scorer of a description, which is the same in every listing. */
+function scorerOf(name: string, description: string, constants: LexicalConstants): SkillScorer {
+  if (constants !== CONSTANTS) return new SkillScorer(skillProfile(name, description, constants), constants)
+  const key = JSON.stringify([name, description])
+  const scorer = kept.get(key) ?? new SkillScorer(skillProfile(name, description, constants), constants)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, scorer)
+  return scorer
 }
 
 const ROUNDING = 1e-9

@@ -1,7 +1,6 @@
 import type { LexicalConstants } from './constants.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import type { SkillProfile } from './skill-profile.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** A term of a prompt with its weight in the catalogue. */
 export interface AskedTerm {
@@ -16,19 +15,19 @@ export interface AskedTerm {
  * only sums, products, quotients and square roots, which are equal on every machine.
  */
 export class SkillScorer {
-  readonly #profile: SkillProfile
+  readonly profile: SkillProfile
   readonly #constants: LexicalConstants
   readonly #phrases: PhraseIndex
 
-  constructor(profile: SkillProfile, vocabulary: Vocabulary, constants: LexicalConstants) {
-    this.#profile = profile
+  constructor(profile: SkillProfile, constants: LexicalConstants) {
+    this.profile = profile
     this.#constants = constants
-    this.#phrases = new PhraseIndex(profile.phrases, vocabulary, constants.phraseFloor)
+    this.#phrases = new PhraseIndex(profile.phrases, constants)
   }
 
   /** The stems of a prompt that the skill's name or description has, with what each adds to the score's sum. */
   matched(asked: readonly AskedTerm[]): { stem: string; adds: number }[] {
-    const { fields } = this.#profile
+    const { fields } = this.profile
     return asked.flatMap(({ stem, weight, family }) => {
       const exact = fields.get(stem)
       const related = Math.max(0, ...family.map((other) => fields.get(other) ?? 0))
@@ -39,7 +38,7 @@ export class SkillScorer {
 
   score(asked: readonly AskedTerm[]): number {
     const { familyQuality, phraseWeight, negativeWeight, promptFloor, singleMatch } = this.#constants
-    const { fields, negatives } = this.#profile
+    const { fields, negatives } = this.profile
     /** Stem of the skill -> how well the prompt matches it. */
     const matched = new Map<string, number>()
     let sum = 0

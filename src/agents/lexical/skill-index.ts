@@ -4,13 +4,13 @@ import type { SkillProfile } from './skill-profile.ts'
 
 /** The skills that a word of a prompt reaches, by the places of their profiles; the other lists are in their order. */
 interface Reach {
-  skills: number[]
+  skills: Int32Array
   /** What the word's weight is multiplied with for the sum of a score: at most. */
-  fields: number[]
-  /** 1 where the skill has the word itself, else 0. */
-  own: number[]
+  fields: Float64Array
   /** Other stems of the word's family that the skill has. Each may be a word of another kind, and weighs 1 at most. */
-  kin: number[]
+  kin: Int32Array
+  /** The first so many have the word itself. */
+  own: number
 }
 
 /**
@@ -62,7 +62,7 @@ export class SkillIndex {
       for (let at = 0; at < skills.length; at += 1) {
         const skill = skills[at] as number
         const before = weights[skill] as number
-        const matched = weight * (own[at] as number) + (kin[at] as number)
+        const matched = (at < own ? weight : 0) + (kin[at] as number)
         if (before === 0 && matched > 0) touched.push(skill)
         sums[skill] = (sums[skill] as number) + weight * (fields[at] as number)
         weights[skill] = before + matched
@@ -87,19 +87,22 @@ export class SkillIndex {
   #reachOf({ stem, family }: AskedTerm): Reach {
     const known = this.#reaches.get(stem)
     if (known !== undefined) return known
-    const reach: Reach = { skills: [], fields: [], own: [], kin: [] }
-    const places = new Map<number, number>()
-    const add = (name: string, share: number, isOwn: 0 | 1) => {
+    const found = new Map<number, { field: number; kin: number }>()
+    const add = (name: string, share: number, kin: number) => {
       for (const { skill, field } of this.#byStem.get(name) ?? []) {
-        const at = places.get(skill) ?? reach.skills.push(skill) - 1
-        places.set(skill, at)
-        reach.fields[at] = (reach.fields[at] ?? 0) + share * field
-        reach.own[at] = reach.own[at] ?? isOwn
-        reach.kin[at] = (reach.kin[at] ?? 0) + 1 - isOwn
+        const before = found.get(skill)
+        found.set(skill, { field: (before?.field ?? 0) + share * field, kin: (before?.kin ?? 0) + kin })
       }
     }
-    add(stem, 1, 1)
-    for (const other of family) add(other, this.#constants.familyQuality, 0)
+    add(stem, 1, 0)
+    const own = found.size
+    for (const other of family) add(other, this.#constants.familyQuality, 1)
+    const reach = {
+      skills: Int32Array.from(found.keys()),
+      fields: Float64Array.from(found.values(), ({ field }) => field),
+      kin: Int32Array.from(found.values(), ({ kin }) => kin),
+      own,
+    }
     this.#reaches.set(stem, reach)
     return reach
   }

@@ -3,34 +3,29 @@ import type { SkillProfile } from './skill-profile.ts'
 import type { TermKind } from './terms.ts'
 import { WordFamilies } from './word-families.ts'
 
-/** Weights of words, and the families of a catalogue's words. */
-export interface Vocabulary {
-  /** Weight of a term, by its kind alone. */
-  weight(kind: TermKind): number
-  /** The other stems of the catalogue that belong to the word's family. */
-  family(stem: string): readonly string[]
+/** Weight of a term, by its kind alone: a skill that is added, removed or edited never moves the score of another. */
+export function kindWeight(kind: TermKind, constants: LexicalConstants): number {
+  switch (kind) {
+    case 'word':
+      return 1
+    case 'common':
+      return constants.commonWeight
+    case 'pair':
+      return constants.pairWeight
+    case 'sign':
+      return constants.signWeight
+    case 'number':
+      return constants.numberWeight
+  }
 }
 
-/**
- * Builds the vocabulary of a catalogue. No weight depends on how many skills have a word: a skill that is added,
- * removed or edited never moves the score of another one.
- */
-export function vocabularyOf(profiles: readonly SkillProfile[], constants: LexicalConstants): Vocabulary {
+/** Finds the other stems of a catalogue that belong to a word's family. */
+export function familiesOf(profiles: readonly SkillProfile[]): (stem: string) => readonly string[] {
   const families = new WordFamilies(new Set(profiles.flatMap(({ fields }) => [...fields.keys()])))
   const found = new Map<string, readonly string[]>()
-  const kindWeights: Record<TermKind, number> = {
-    word: 1,
-    common: constants.commonWeight,
-    pair: constants.pairWeight,
-    sign: constants.signWeight,
-    number: constants.numberWeight,
-  }
-  return {
-    weight: (kind) => kindWeights[kind],
-    family(stem) {
-      const known = found.get(stem) ?? families.of(stem)
-      found.set(stem, known)
-      return known
-    },
+  return (stem) => {
+    const known = found.get(stem) ?? families.of(stem)
+    found.set(stem, known)
+    return known
   }
 }
