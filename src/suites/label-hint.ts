@@ -11,6 +11,7 @@ const truth: Written = { place: 'entry', keys: () => ({ should_trigger: true }) 
 const route: Written = { place: 'entry', keys: (skill) => ({ expected_skill: skill }) }
 const used: Written = { place: 'entry', keys: (skill) => ({ assert: [{ type: 'skill-used', value: skill }] }) }
 const PROMPTS = ['the prompt']
+const ANY = 'the-skill'
 
 /** By format. Every hint that tells how to label a prompt comes from here. */
 const WRITTEN: Readonly<Record<string, Written>> = {
@@ -28,9 +29,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     place: 'entry',
     keys: (skill) => ({ graders: [{ type: 'tool_used', tool: 'Skill', input_match: `"skill":"${skill}"` }] }),
   },
-  prompts: route,
-  'evals-json': truth,
-  evaluation: truth,
+  prompts: { place: 'entry', keys: (skill) => (skill === ANY ? route : truth).keys(skill) },
 }
 
 /**
@@ -39,7 +38,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
  */
 export function labelHint({ format, skills }: Pick<Suite, 'format' | 'skills'>): string {
   const { place, keys } = WRITTEN[format] ?? truth
-  const skill = skills.length === 1 ? (skills[0] ?? 'the-skill') : 'the-skill'
+  const skill = skills.length === 1 ? (skills[0] ?? ANY) : ANY
   const text = JSON.stringify(keys(skill)).slice(1, -1)
   return place === 'entry'
     ? `Say which skill it should trigger: add \`${text}\` to the prompt's entry.`

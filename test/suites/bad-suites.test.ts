@@ -134,7 +134,7 @@ describe('a suite that its author has to mend', () => {
       'a label of nobody',
       'other/evals.json',
       '{"evals": [{"prompt": "p", "should_trigger": true}]}',
-      'other/evals.json:1:46: `should_trigger` labels a skill, but nothing says which one -> Add `skill_name` at the top of the file.',
+      'other/evals.json:1:1: Nothing says which skill these prompts are for -> Add to skill-eval-gate.yml: `skill_of: {"other/evals.json": <skill>}`. Or move it to `evals/<skill>/`. Or name it in the file: `skill_name: ...` at the top.',
     ],
     [
       'a byte order mark and carriage returns',
@@ -230,7 +230,9 @@ describe('a suite that its author has to mend', () => {
 
   it('is read in the format that the configuration forces', async () => {
     const errors = await errorsOf('evals/a.json', '{"rows": 1}', { formats: { 'evals/*.json': 'evals-json' } })
-    expect(errors.map((error) => error.split(' -> ')[0])).toEqual(['evals/a.json:1:1: `evals` is missing'])
+    expect(errors.map((error) => error.split(' -> ')[0])).toEqual([
+      'evals/a.json:1:1: This is not a suite in a known format: it has the keys rows, which no known suite format has',
+    ])
   })
 
   it.each(['routing-set', 'trigger-set', 'skill-map'])('is read by the former name of its format: %s', async (id) => {

@@ -36,7 +36,7 @@ const GRADER = [
 describe('an evaluation with expected behavior', () => {
   it('has no label, and is graded where a judge is configured', async () => {
     expect(await load(EVALUATION)).toEqual([
-      { format: 'evaluation', prompt: 'Write down what we decided today', labels: [], graders: [GRADER] },
+      { format: 'prompts', prompt: 'Write down what we decided today', labels: [], graders: [GRADER] },
     ])
   })
 

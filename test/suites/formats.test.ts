@@ -44,7 +44,7 @@ describe('the readers', () => {
       ['activation-suite.json', 'prompts'],
       ['evals/chart-maker/trigger_eval.json', 'prompts'],
       ['skills/chart-maker/evals/activation.json', 'prompts'],
-      ['skills/chart-maker/evals/evals.json', 'evals-json'],
+      ['skills/chart-maker/evals/evals.json', 'prompts'],
       ['waza/eval.yaml', 'waza'],
     ])
   })

@@ -79,9 +79,9 @@ const samples: Record<string, Sample> = {
     lines: [
       '[{"skills": ["pdf"], "query": "a", "expected_behavior": ["x"]},',
       '{"skills": ["pdf"], "expected_behavior": ["x"]},',
-      '{"skills": [3], "query": "x", "expected_behavior": ["x"]}]',
+      '{"skills": ["pdf"], "query": 3, "expected_behavior": ["x"]}]',
     ],
-    left: ['2 `[1].query` is missing', '3 `[2].skills'],
+    left: ['2 `[1].prompt` is missing', '3 `[2].query` must'],
     prompts: ['a'],
   },
   'trigger-queries': {

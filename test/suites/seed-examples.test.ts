@@ -17,7 +17,7 @@ describe('the documented examples', () => {
       ['001-trigger-accuracy/eval.yaml', 'waza', 2],
       ['001-weights/eval.yaml', 'waza', 1],
       ['002-transpiler/EVAL.yaml', 'agentv', 2],
-      ['002-transpiler/evals.json', 'evals-json', 2],
+      ['002-transpiler/evals.json', 'prompts', 2],
       ['002-transpiler/stock-keeper.trigger-eval.json', 'prompts', 2],
       ['003-activation/activation-suite.json', 'prompts', 4],
     ])

@@ -248,9 +248,8 @@ describe('trigger suites as repositories keep them', () => {
       '`suffix` is not carried over',
       '`evals` is not carried over: its prompts have no trigger label',
       '`queries.resaon` is unknown and is ignored. Did you mean `reason`?',
-      '`assertions` is not carried over (2 times)',
-      '`files` is not carried over',
       '`history` is not carried over',
+      'The input file `a.pdf` was not found in `evals`, `evals/pdf`, `.`; the task runs without it',
     ])
     expect(await warningsOf([{ prompt: 'e', expected_skill: ['pdf', 'docx'] }])).toEqual([
       'A prompt routes to one of several skills: their loads are reported, not counted',

@@ -40,7 +40,7 @@ describe('suites that are the same on both sides', () => {
 
   it.each([
     ['its text', { [SUITE]: '[{"query": "a", "should_trigger": false}]' }, [EVALS]],
-    ['the skill that its folder is of', { 'skills/pdf/SKILL.md': SKILL.replace('real-name', 'other') }, [EVALS]],
+    ['the skill that its folder is of', { 'skills/pdf/SKILL.md': SKILL.replace('real-name', 'other') }, []],
     ['a file that belongs to it', { 'skills/pdf/in.txt': 'two' }, [SUITE]],
   ])('are read again where head changes %s', async (_, change, kept) => {
     const { same, asAlone, alone } = await sharedWith({ ...base, ...change })

@@ -98,7 +98,7 @@ test('labels outside of the usual folders are those of the only skill, and a cas
   const said = suites.flatMap(({ tasks }) => tasks.map((task) => [task.about, labelOf(task), task.provenance]))
   expect(said).toEqual([
     [['minutes'], undefined, undefined],
-    [undefined, 'should_not_activate', 'inferred'],
+    [undefined, 'should_not_activate', undefined],
     ...yes.map(() => [undefined, 'must_activate', undefined]),
     ...[1, 2].map(() => [undefined, 'should_not_activate', undefined]),
   ])

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { askedFields, remarkFields } from '../../suites/formats/shapes/cases.ts'
-import * as evals from '../../suites/formats/shapes/evals-json.ts'
 import { idField, nameField, promptField, thresholdField, trialsField } from '../../suites/reader/fields.ts'
 import { described } from './describe-schema.ts'
 
 const THRESHOLD = 'Share of the trials of a prompt in which its skill has to load. Default 0.5.'
 const LABEL_WORDS = '`must_activate`, `should_not_activate`, or `acceptable`, where either outcome is fine.'
 
+const askedFields = { id: idField, prompt: promptField }
+const remarkFields = {
+  rationale: z.string().nullish(),
+  reason: z.string().nullish(),
+  tags: z.array(z.string()).nullish(),
+}
 const entryTexts = {
   id: 'How reports and `--task` call it.',
   tags: 'For `--tag`, and for you.',
@@ -81,11 +85,28 @@ export const activationSuiteSchema = described(
   },
 ).meta({ title: 'Activation suite', description: 'Prompts for several skills, and what each should do.' })
 
+const texts = z.array(z.unknown()).nullish()
+const evalFields = z.object({
+  ...askedFields,
+  expected_output: z.unknown().optional(),
+  files: z.array(z.string()).nullish(),
+  expectations: texts,
+  assertions: texts,
+  should_trigger: z.boolean().nullish(),
+  ...remarkFields,
+})
+const evalsFields = z.object({
+  skill_name: nameField.nullish(),
+  name: z.string().nullish(),
+  runs_per_query: trialsField,
+  trigger_threshold: thresholdField,
+})
+
 /** skill-creator's evals.json, in the form with a mapping at the top. */
 export const evalsJsonSchema = described(
-  evals.suiteSchema.extend({
+  evalsFields.extend({
     evals: z.array(
-      described(evals.entrySchema, {
+      described(evalFields, {
         ...entryTexts,
         prompt: 'What the user asks.',
         expected_output: 'Description of a good answer, for people and for a judge.',

@@ -9,8 +9,6 @@ import { canonical } from './canonical/canonical.ts'
 import { holdsResults } from './labelled/holds-results.ts'
 import { pluginEval } from './plugin-eval/plugin-eval.ts'
 import { promptfoo } from './promptfoo/promptfoo.ts'
-import { evalsJson } from './shapes/evals-json.ts'
-import { evaluation } from './shapes/evaluation.ts'
 import { labelledPrompts } from './shapes/labelled-prompts.ts'
 import { promptFolders } from './shapes/prompt-folders.ts'
 import { scenarios, vally } from './shapes/stimuli.ts'
@@ -29,8 +27,6 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   promptfoo,
   pluginEval,
   labelledPrompts,
-  evalsJson,
-  evaluation,
 ]
 
 /** Returns the formats that recognise a document, best first. */
@@ -58,6 +54,8 @@ const FORMER_IDS: ReadonlySet<string> = new Set([
   'trigger-queries',
   'trigger-set',
   'single-case',
+  'evals-json',
+  'evaluation',
 ])
 
 /** Returns the format with an id, or null. */

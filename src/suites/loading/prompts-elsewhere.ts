@@ -53,7 +53,7 @@ const LABEL_KEY =
 const PROMPT_KEY = new RegExp(`(^|[\\s{,"'-])(${PROMPT_KEYS.join('|').replaceAll('_', '[_-]?')})["']?\\s*:`, 'i')
 const LIST_KEY = /["']?\b(should|must)_?(not_)?(trigger|activate|fire|load|invoke)\w*["']?\s*:\s*(\[|$)/im
 /** Formats whose files are no prompts for triggering by themselves, or are found by their names. */
-const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval', 'evals-json', 'evaluation'])
+const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval'])
 
 /**
  * Finds files that no rule of discovery looks at and that a reader of trigger prompts takes: they label at least one

@@ -1,9 +1,12 @@
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 
 /** Settings that the entries of a list share. */
 export interface PromptScope {
+  /** What an entry finds in its workspace, what grades it, and which skills it is about without a label. */
+  carried(entry: LabelledPrompt): Promise<Pick<TaskDraft, 'files' | 'graders' | 'about'>>
   /** The skill of a yes-or-no label in an entry that names no skill. */
   skill: string | null
   /**
@@ -20,7 +23,7 @@ export interface PromptScope {
 }
 
 /** Adds the task of an entry, with its own labels and those that the kind of list implies. */
-export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): void {
+export async function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): Promise<void> {
   const labels = new Labels(entry.rationale)
   const skill = skillOfLabel(entry, scope)
   const forbidsAll = skill === null && entry.label === 'should_not_activate'
@@ -46,6 +49,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
     tags: [...new Set([...entry.tags, ...scope.tags])],
     triggerThreshold: scope.triggerThreshold,
     provenance: entry.provenance,
+    ...(await scope.carried(entry)),
   })
 }
 

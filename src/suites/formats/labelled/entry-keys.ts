@@ -36,7 +36,7 @@ export const TYPE_KEYS = keysIn('type kind category class case_type test_type')
 export const ROUTE_KEYS = keysIn(`
   expected_skill expected_skills expect_skill expect_skills expected_skill_name expected_skill_id expected_primary_skill
   expected_primary expected_owner expected_route expect_route should_route_to routes_to route_to correct_skill gold_skill target_skill
-  target_skills activates expect expected accept
+  target_skills activates expected_triggers expect expected accept
 `)
 
 /** Keys of those that tests of anything have: they count only if they name a skill of the repository. */
@@ -80,6 +80,13 @@ const REMARK_KEYS = keysIn(`
   plugin top_k from owner owner_skill boundary set group domain intent case_id query_id complexity confidence
 `)
 
+/** Keys of what a good answer is. A prompt beside one of them needs no label. */
+export const QUALITY_KEYS = keysIn(`
+  expected_output expectations assertions expected_behavior expected_behaviors expected_outcome expected_result expected
+  criteria rubric success_criteria pass_criteria acceptance_criteria acceptance must_include must requires checks grading
+  eval_id intent
+`)
+
 /** Keys that only other tools use, with what happens here instead. Each one in use is a warning. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries([
   ...keysIn(`
@@ -112,6 +119,9 @@ export const ENTRY_KEYS: readonly string[] = [
   ...RATIONALE_KEYS,
   ...REMARK_KEYS,
   ...Object.keys(NOT_CARRIED),
+  ...QUALITY_KEYS,
+  'inputs',
+  'forbids',
 ]
 
 /** Splits a text into keys at white space. */

@@ -16,9 +16,9 @@ import { type LabelWord, labelOfWord } from './label-words.ts'
 
 /**
  * How an entry labels skills. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry
- * names. `route`: by the name of the skill that should load.
+ * names. `route`: by the name of the skill that should load. `case`: not at all; it says what a good answer is.
  */
-export type EntryKind = 'truth' | 'own' | 'route'
+export type EntryKind = 'truth' | 'own' | 'route' | 'case'
 
 /** The kind of a list of prompts. */
 interface ListKind {
@@ -97,9 +97,11 @@ const UNSPACED =
   /[\u3040-\u30ff\u3400-\u9fff][\s\S]*[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f\u2192]|[\u3040-\u30ff\u3400-\u9fff]{16}/
 
 /** Returns the path of an entry's prompt, as a list of keys; null without one. Prefers text to other values. */
-export function promptPathOf(entry: Fields): Field['path'] | null {
-  const fields = fieldsAt(entry, PROMPT_KEYS).filter(({ value }) => value !== null)
-  return (fields.find(({ value }) => typeof value === 'string') ?? fields[0])?.path ?? null
+export function promptPathOf(entry: Fields, keys = PROMPT_KEYS): Field['path'] | null {
+  const fields = fieldsAt(entry, keys).filter(({ value }) => value !== null)
+  const texts = fields.filter(({ value }) => typeof value === 'string')
+  // What stands under `input` says less than the entry's own words.
+  return (texts.find(({ path }) => path.length === 1) ?? texts[0] ?? fields[0])?.path ?? null
 }
 
 /** Whether a value is a mapping with a prompt. */

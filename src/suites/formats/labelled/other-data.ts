@@ -11,26 +11,25 @@ import type { PromptGroup } from './prompt-groups.ts'
 type Plain = Field & { key: string }
 
 /**
- * Throws NoSuite for groups that are not about skills. Tests of anything use `expect` and `expected`: if entries have
+ * Why groups are not about skills; null where they are. Tests of anything use `expect` and `expected`: if entries have
  * no other key for a skill, at least one of these values must be a skill of the repository.
  */
-export function refuseOtherData(
+export function refusedAsOther(
   document: SourceDocument,
   groups: readonly PromptGroup[],
   skills: readonly RepositorySkill[],
-): void {
+): NoSuite | null {
   const entries = groups.flatMap(({ path, form }) => {
     const value = valueAt(document.value, path)
     return form === 'entry' ? [value] : Array.isArray(value) ? value : []
   })
   const plain = entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry)]))
   const found = plain.filter((field) => field !== null)
-  if (found.length < plain.length || found.length === 0) return
+  if (found.length < plain.length || found.length === 0) return null
   const known = new Set(skills.flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]))
   const isKnown = (value: unknown): boolean =>
     typeof value === 'string' ? known.has(plainSkillName(value)) : Array.isArray(value) && value.some(isKnown)
-  if (found.some(({ value }) => isKnown(value))) return
-  throw otherData(found)
+  return found.some(({ value }) => isKnown(value)) ? null : otherData(found)
 }
 
 /** What an entry has under a key such as `expected`; null for one with another key that names a skill. */

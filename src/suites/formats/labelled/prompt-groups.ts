@@ -2,6 +2,7 @@ import { type SourceDocument, valueAt } from '../../../core/documents/document.t
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import type { Label } from '../../suite.ts'
+import { isCase, isCaseList } from './case-keys.ts'
 import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS } from './entry-keys.ts'
 import {
@@ -76,16 +77,16 @@ export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGr
     label: null,
   }
   collect(value, [], top, groups)
-  if (groups.length > 0 || !isRecord(value) || !isEntry(value)) return groups
-  const kind = entryKind(fieldsOf(value))
+  if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
+  const said = entryKind(fieldsOf(value))
   // A prompt with a name or a sentence under `expected` may be a test of anything.
-  if (kind === null || kind === 'route') return []
-  return [groupAt([], { ...top, skill: namedSkill({ value }), isTop: true }, 'entry', 'own')]
+  const kind = said !== null && said !== 'route' ? 'own' : isCase(value) ? 'case' : null
+  return kind === null ? groups : [groupAt([], { ...top, skill: namedSkill({ value }), isTop: true }, 'entry', kind)]
 }
 
 /** Whether some group says with a label what its prompts are for. */
 export function hasLabelledGroups(document: SourceDocument): boolean {
-  return promptGroups(document).some(({ form }) => form !== 'texts')
+  return promptGroups(document).some(({ form, kind }) => form !== 'texts' && kind !== 'case')
 }
 
 function groupAt(path: ValuePath, scope: Scope, form: PromptGroup['form'], kind: EntryKind): PromptGroup {
@@ -98,13 +99,20 @@ function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGr
     if (isRecord(value)) collectFrom(value, path, scope, groups)
     return
   }
-  const list = listKind(value)
-  if (scope.label !== null && isPrompts(value)) groups.push(groupAt(path, scope, 'section', list?.kind ?? 'route'))
-  else if (list !== null) groups.push(groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind))
-  else if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
-    groups.push(groupAt(path, scope, 'list', 'truth'))
-  else if (isTexts(value)) groups.push(groupAt(path, scope, 'texts', 'route'))
+  const group = groupIn(value, path, scope)
+  if (group !== null) groups.push(group)
   else for (const [index, entry] of value.entries()) collect(entry, [...path, index], scope, groups)
+}
+
+/** The group that a list is; null for a list of other things. */
+function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): PromptGroup | null {
+  const list = listKind(value)
+  if (scope.label !== null && isPrompts(value)) return groupAt(path, scope, 'section', list?.kind ?? 'route')
+  if (list !== null) return groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind)
+  if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
+    return groupAt(path, scope, 'list', 'truth')
+  if (path.length <= 1 && isCaseList(value, path.at(-1) ?? null)) return groupAt(path, scope, 'list', 'case')
+  return isTexts(value) ? groupAt(path, scope, 'texts', 'route') : null
 }
 
 function collectFrom(

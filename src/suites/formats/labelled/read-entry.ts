@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
-import { describeType, formatPath, parseAt } from '../../../core/documents/parse-at.ts'
+import { formatPath, parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
@@ -8,24 +8,22 @@ import { type Provenance, statedProvenance } from '../../../core/results/provena
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
-import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
+import { promptPaths } from './case-keys.ts'
+import { type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
 import {
-  ACCEPTABLE_KEYS,
   ENTRY_KEYS,
   FORBIDDEN_KEYS,
   isNone,
-  isPlainRoute,
   NOT_CARRIED,
   OWN_SKILL_KEYS,
   OWNER_KEYS,
+  QUALITY_KEYS,
   RATIONALE_KEYS,
   ROUTE_KEYS,
-  TRUTH_KEYS,
-  TRUTH_ONLY_KEYS,
-  truthOf,
 } from './entry-keys.ts'
-import { type EntryKind, isProse, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
-import { labelOfWord } from './label-words.ts'
+import { promptPathOf, truthAt, wordOf } from './entry-kind.ts'
+import { acceptableOf, type EntryRules, namesAt, namesField, type Placed, routeOf } from './entry-routes.ts'
+import { signOfTask } from './sign-of-task.ts'
 
 /** A parsed entry, before its labels are assigned to skills. */
 export interface LabelledPrompt {
@@ -49,57 +47,77 @@ export interface LabelledPrompt {
   rationale: string | undefined
   tags: string[]
   provenance?: Provenance | undefined
-}
-
-/** What the list of an entry says of it. */
-interface EntryRules {
-  kind: EntryKind
-  /** The label of the list, for entries without one of their own. A firm one may not be contradicted. */
-  listed?: { label: Label; isFirm: boolean } | null
-  /** Whether `type: trigger` is a label. */
-  hasOpposites?: boolean
-}
-
-/** An entry at its place. */
-interface Placed {
-  fields: Fields
-  document: SourceDocument
-  path: ValuePath
+  /** Whether it may be without a label, as it says what a good answer is. */
+  isCase: boolean
+  /** Where its mapping stands; null for a text. */
+  at: ValuePath | null
 }
 
 /**
- * Reads the entry at `path`, or the text of a labelled list. Throws a positioned UserError for a prompt or a label that
- * is missing or of the wrong type. Warns, through the builder, of keys that are not carried over and of misspellings.
+ * Reads the entry at `path`, or the text of a labelled list: a prompt, or the same one in several languages. Throws
+ * a positioned UserError for a prompt or a label that is missing or of the wrong type. Warns, through the builder, of
+ * keys that are not carried over and of misspellings.
  */
 export function readEntry(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
   rules: EntryRules,
-): LabelledPrompt {
+): LabelledPrompt[] {
   const listed = rules.listed ?? null
   if (listed !== null && !isRecord(valueAt(document.value, path))) {
-    return plainPrompt(parseAt(promptField, document, path), document.positionOf(path), listed.label)
+    return [plainPrompt(parseAt(promptField, document, path), document.positionOf(path), listed.label)]
   }
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
   builder.warnUnknownKeys(document, path, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
-  warnOfUnusedKeys(builder, document, path)
-  const fields = fieldsOf(entry)
-  const promptPath = promptPathOf(fields)
-  if (promptPath === null) {
-    const what = `\`${formatPath([...path, 'query'])}\` is missing`
-    throw new UserError({ what, where: document.positionOf(path), todo: 'Add `query`, what the user asks.' })
-  }
-  const placed: Placed = { fields, document, path }
-  const route = routeOf(placed, rules)
-  const label = labelOf(placed, rules)
-  const id = fieldAt(fields, ['id', 'case_id', 'query_id', 'eval_id'])
-  return {
-    id: id === null || typeof id.value === 'object' ? null : parseAt(idField, document, [...path, ...id.path]),
+  const isCase = rules.kind === 'case' || rules.mayLack === true
+  warnOfUnusedKeys(builder, document, path, isCase ? CARRIED : FILES)
+  const placed: Placed = { fields: fieldsOf(entry), document, path }
+  const prompts = promptsAt(placed, entry, isCase)
+  const id = idAt(placed)
+  const said = labelsAt(placed, entry, { ...rules, isCase, id })
+  return prompts.map((promptPath) => ({
+    ...said,
+    at: path,
+    isCase,
+    id: id === null || prompts.length === 1 ? id : `${id}-${promptPath.at(-1)}`,
     prompt: parseAt(promptField, document, [...path, ...promptPath]),
     source: document.positionOf([...path, ...promptPath]),
-    skill: ownSkill(fields),
-    label: label ?? listed?.label ?? null,
+  }))
+}
+
+/** Where an entry says what the user asks. Throws UserError for one that does not. */
+function promptsAt({ fields, document, path }: Placed, entry: Entry, isCase: boolean): ValuePath[] {
+  const own = isCase ? null : promptPathOf(fields)
+  const found = own === null ? (isCase ? promptPaths(entry) : []) : [own]
+  if (found.length > 0) return found
+  const key = isCase ? 'prompt' : 'query'
+  const what = `\`${formatPath([...path, key])}\` is missing`
+  throw new UserError({ what, where: document.positionOf(path), todo: `Add \`${key}\`, what the user asks.` })
+}
+
+function idAt({ fields, document, path }: Placed): string | number | null {
+  const id = fieldAt(fields, ['id', 'case_id', 'query_id', 'eval_id'])
+  return id === null || typeof id.value === 'object'
+    ? null
+    : (parseAt(idField, document, [...path, ...id.path]) ?? null)
+}
+
+/** What an entry says of skills: its label, the skill of it, the skills that should load and those that should not. */
+function labelsAt(
+  placed: Placed,
+  entry: Entry,
+  rules: EntryRules & { isCase: boolean; id: string | number | null },
+): Omit<LabelledPrompt, 'id' | 'prompt' | 'source' | 'at' | 'isCase'> {
+  const { fields, document, path } = placed
+  const { isCase, id, listed = null } = rules
+  const route = routeOf(placed, rules)
+  const label = labelOf(placed, rules)
+  const tags = [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)]
+  const sign = isCase && route === null ? signOfTask(tags, [String(id ?? '')]) : null
+  return {
+    skill: ownSkill(fields, isCase && label === null ? CASE_SKILL_KEYS : OWN_SKILL_KEYS),
+    label: label ?? listed?.label ?? sign,
     isListed: label === null && listed !== null,
     wanted: route?.wanted ?? [],
     isChoice: route?.isChoice ?? false,
@@ -107,13 +125,20 @@ export function readEntry(
     forbidden: namesAt(placed, FORBIDDEN_KEYS),
     acceptable: acceptableOf(placed, route),
     rationale: fieldsAt(fields, RATIONALE_KEYS).flatMap(({ value }) => text(value))[0],
-    tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
+    tags,
     provenance: statedProvenance(entry['source']),
   }
 }
 
-function ownSkill(fields: Fields): string | null | undefined {
-  const own = fieldsAt(fields, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
+/** Keys that are read in an entry, or say of a case what it is. */
+const FILES = ['files']
+const CARRIED = [...FILES, ...QUALITY_KEYS]
+
+/** A case may have a `target` that is none. */
+const CASE_SKILL_KEYS = ['skill', 'skill_name']
+
+function ownSkill(fields: Fields, keys: readonly string[]): string | null | undefined {
+  const own = fieldsAt(fields, keys).find(({ value }) => typeof value === 'string' || value === null)
   return own === undefined ? undefined : isNone(own.value) ? null : String(own.value).trim()
 }
 
@@ -132,6 +157,8 @@ function plainPrompt(prompt: string, source: SourcePosition, label: Label): Labe
     acceptable: [],
     rationale: undefined,
     tags: [],
+    at: null,
+    isCase: false,
   }
 }
 
@@ -146,12 +173,17 @@ function spelledOtherwise(entry: Entry): string[] {
   return Object.keys(entry).filter((key) => ENTRY_KEYS.includes(snakeCase(key)))
 }
 
-/** Warns of each key of a mapping that only other tools use. */
-export function warnOfUnusedKeys(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
+/** Warns of each key of a mapping that only other tools use. `carried`: those that are read there. */
+export function warnOfUnusedKeys(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  carried: readonly string[] = [],
+): void {
   const value = valueAt(document.value, path)
   if (!isRecord(value)) return
   for (const [key, instead] of Object.entries(NOT_CARRIED)) {
-    const part = value[key]
+    const part = carried.includes(key) ? null : value[key]
     if (part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
     if (isRecord(part) && holdsLabelsOnly(key, part)) continue
     builder.warn({
@@ -163,60 +195,6 @@ export function warnOfUnusedKeys(builder: SuiteBuilder, document: SourceDocument
 }
 
 type Entry = Readonly<Record<string, unknown>>
-
-/** Keys of skills that must all load; a list under any other key is a choice. */
-const ALL_OF = /skills$|^activates$/
-
-interface Route {
-  wanted: string[]
-  isChoice: boolean
-  key: string
-}
-
-/** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
-function routeOf({ fields, document, path }: Placed, { kind, listed = null }: EntryRules): Route | null {
-  const isRoute = kind === 'route' && listed === null
-  const routes = isRoute ? fieldsAt(fields, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(fields, kind)
-  // In a list that names skills, a sentence under `expect` is for a judge.
-  const field = routes.find(({ key, value }) => !isRecord(value) && !(isPlainRoute(key) && isProse(value)))
-  if (field === undefined) return null
-  const { key, value } = field
-  const at = [...path, ...field.path]
-  if (truthOf(value) === false || isNone(value)) return { wanted: [], isChoice: false, key }
-  if (truthOf(value) === true) {
-    throw new UserError({
-      what: `\`${formatPath(at)}\` is true, which does not say which skill should load`,
-      where: document.positionOf(at),
-      todo: 'Write the name of the skill, as the other entries do, or null for none.',
-    })
-  }
-  const read = parseAt(namesField, document, at)
-  const names = typeof read === 'string' ? splitNames(read) : read
-  const wanted = unique(names)
-  // `[pdf, none]`: the skill may load.
-  const isChoice = names.some(isNone) || (wanted.length > 1 && !ALL_OF.test(key))
-  return { wanted, isChoice: isChoice && wanted.length > 0, key }
-}
-
-/** Returns the skills that may load. Beside the skill that should, `accept` lists it again. */
-function acceptableOf(placed: Placed, route: Route | null): string[] {
-  const named = namesAt(placed, ACCEPTABLE_KEYS)
-  if (route === null || route.key === 'accept') return named
-  return unique([...named, ...namesAt(placed, ['accept']).filter((name) => !route.wanted.includes(name))])
-}
-
-/** Returns the skills beside a yes-or-no label. `expect` and `expected` may hold sentences and words there. */
-function otherRoutes(fields: Fields, kind: EntryKind): (Field & { key: string })[] {
-  return fieldsAt(fields, ROUTE_KEYS).filter(({ key, value }) => {
-    if (kind === 'own' && OWN_SKILL_KEYS.includes(key)) return false
-    if (TRUTH_ONLY_KEYS.includes(key) && truthOf(value) !== null) return false
-    return (
-      !isPlainRoute(key) ||
-      value === null ||
-      (typeof value === 'string' && /^\S+$/.test(value) && labelOfWord(value) === null)
-    )
-  })
-}
 
 function labelOf(placed: Placed, rules: EntryRules): Label | null {
   const listed = rules.listed ?? null
@@ -236,7 +214,7 @@ const WORD_KEYS = ['expectation', 'label', 'verdict', 'polarity']
 
 function ownLabel({ fields, document, path }: Placed, rules: EntryRules): Label | null {
   const { kind, listed = null, hasOpposites } = rules
-  if (kind === 'route') return null
+  if (kind === 'route' || kind === 'case') return null
   const field = truthAt(fields)
   if (field !== null) {
     if (field.value === null) return null
@@ -249,7 +227,7 @@ function ownLabel({ fields, document, path }: Placed, rules: EntryRules): Label 
   if (wrong !== null && wrong.value !== null && !isRecord(wrong.value)) {
     parseAt(labelField, document, [...path, ...wrong.path])
   }
-  if (kind === 'own' || listed !== null || fieldAt(fields, ROUTE_KEYS) !== null) return null
+  if (kind === 'own' || rules.mayLack === true || listed !== null || fieldAt(fields, ROUTE_KEYS) !== null) return null
   throw new UserError({
     what: `\`${formatPath([...path, 'should_trigger'])}\` is missing`,
     where: document.positionOf(path),
@@ -259,34 +237,6 @@ function ownLabel({ fields, document, path }: Placed, rules: EntryRules): Label 
 
 /** The words to write for a label. `labelOfWord` knows more of them. */
 const labelField = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
-
-const namesField = z.union([z.string(), z.array(z.string())])
-
-function namesAt({ fields, document, path }: Placed, keys: readonly string[]): string[] {
-  const found = fieldsAt(fields, keys).flatMap(({ value, path: inner }) => {
-    const at = [...path, ...inner]
-    if (value === false || isNone(value)) return []
-    if (value === true) {
-      throw new UserError({
-        what: `\`${formatPath(at)}\` must be the name of a skill or a list of names, not ${describeType(value)}`,
-        where: document.positionOf(at),
-        todo: 'Name the skills.',
-      })
-    }
-    const names = parseAt(namesField, document, at)
-    return typeof names === 'string' ? splitNames(names) : names
-  })
-  return unique(found)
-}
-
-/** Splits the names of skills in one text, such as a cell of a table. A name holds no such mark. */
-function splitNames(names: string): string[] {
-  return names.split(/[,;|]/)
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.trim()).filter((name) => !isNone(name)))]
-}
 
 function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string[] {
   const tags = entry['tags']

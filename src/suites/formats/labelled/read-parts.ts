@@ -5,6 +5,7 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { skillOfLabel } from './add-prompt.ts'
+import { isCase } from './case-keys.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
 import { truthAt, wordOf } from './entry-kind.ts'
@@ -28,8 +29,7 @@ export async function readParts(builder: SuiteBuilder, sources: SkillSources): P
     const entries: LabelledPrompt[] = []
     for (const path of entriesOf(document, group)) {
       await builder.entry(() => {
-        const entry = readOne(builder, document, path, group)
-        if (entry !== null) entries.push(entry)
+        entries.push(...readOne(builder, document, path, group))
       })
     }
     // The error of a group whose skill is uncertain is kept by the builder, which then makes no suite.
@@ -41,8 +41,12 @@ export async function readParts(builder: SuiteBuilder, sources: SkillSources): P
   const completed = await withNearest(placed, builder, sources)
   const lacking = completed.filter(lacksSkill).map(({ group }) => group)
   const isAll = completed.every((part) => part.entries.length === 0 || lacksSkill(part))
-  for (const group of lacking) builder.error(nobodysGroup(sources, group, isAll ? lacking : []))
-  return completed.filter((part) => !lacksSkill(part))
+  for (const group of lacking) {
+    const error = nobodysGroup(sources, group, isAll ? lacking : [])
+    if (group.kind === 'case') builder.warn({ what: error.what, where: error.where, todo: error.todo })
+    else builder.error(error)
+  }
+  return completed.flatMap((part) => (lacksSkill(part) ? withoutLabels(part) : [part]))
 }
 
 /**
@@ -51,7 +55,7 @@ export async function readParts(builder: SuiteBuilder, sources: SkillSources): P
  */
 async function withNearest(parts: readonly Part[], builder: SuiteBuilder, sources: SkillSources): Promise<Part[]> {
   const lacking = parts.filter(lacksSkill)
-  const wanted = lacking.flatMap(({ entries }) => entries.filter(({ label }) => label === 'must_activate'))
+  const wanted = lacking.flatMap(({ entries }) => entries.filter(({ label }) => label !== 'should_not_activate'))
   // What has names of its own is for these.
   const isNamed = lacking.some(({ group }) => group.names.length > 1)
   const skill = isNamed ? null : await sources.nearest(wanted.map(({ prompt }) => prompt))
@@ -61,32 +65,39 @@ async function withNearest(parts: readonly Part[], builder: SuiteBuilder, source
   return parts.map((part) => (lacking.includes(part) ? { ...part, skill } : part))
 }
 
+/** The prompts of cases that are for no known skill; nothing of other lists, whose labels are for it. */
+function withoutLabels({ group, entries }: Part): Part[] {
+  return group.kind === 'case' ? [{ group, skill: null, entries: entries.map((one) => ({ ...one, label: null })) }] : []
+}
+
 function entriesOf({ value }: SourceDocument, { path, form }: PromptGroup): ValuePath[] {
   if (form === 'entry') return [path]
   const list = valueAt(value, path)
   return Array.isArray(list) ? list.map((_, index) => [...path, index]) : []
 }
 
-/** Reads an entry; null, with a warning, for a prompt of a kind that is no label. */
+/** Reads an entry; none, with a warning, for a prompt of a kind that is no label. */
 function readOne(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  { form, kind, label, isVague, hasOpposites }: PromptGroup,
-): LabelledPrompt | null {
+  { form, kind, label, isVague, hasOpposites, path: list }: PromptGroup,
+): LabelledPrompt[] {
   const value = valueAt(document.value, path)
   if (form === 'section' || form === 'texts') {
     const listed = { label, isFirm: !isVague }
-    return withOwner(readEntry(builder, document, path, { kind, listed }), value)
+    return readEntry(builder, document, path, { kind, listed }).map((entry) => withOwner(entry, value))
   }
-  const other = kind === 'truth' ? otherKindOf(value, hasOpposites) : null
-  if (other === null) return readEntry(builder, document, path, { kind, hasOpposites })
+  const isOfEvals = list.at(-1) === 'evals'
+  const mayLack = isOfEvals || isCase(value)
+  const other = kind === 'truth' && !isOfEvals ? otherKindOf(value, hasOpposites) : null
+  if (other === null) return readEntry(builder, document, path, { kind, hasOpposites, mayLack })
   builder.warn({
     what: `\`${other}\` is no label: prompts of that kind are left out`,
     where: document.positionOf(path),
     todo: 'Add `should_trigger`, which must be true or false.',
   })
-  return null
+  return []
 }
 
 /** The kind of an entry whose kind is another word than a label, as `kind: continuity`; null for any other entry. */
@@ -159,7 +170,8 @@ function asRouted(entry: LabelledPrompt): LabelledPrompt {
 }
 
 /** Whether a label of a group is about a skill that nothing names. */
-function lacksSkill({ entries, skill }: Part): boolean {
+function lacksSkill({ group, entries, skill }: Part): boolean {
+  if (group.kind === 'case') return skill === null && entries.some((entry) => entry.skill === undefined)
   return entries.some((entry) => {
     const isForNone = entry.skill === null && entry.label === 'should_not_activate'
     return entry.label !== null && !isForNone && skillOfLabel(entry, { skill }) === null

@@ -29,6 +29,7 @@ const REMARKS = [
   'notes',
   'comment',
   'version',
+  'schema',
   'schema_version',
   'format_version',
   'status',

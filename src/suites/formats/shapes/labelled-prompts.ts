@@ -6,17 +6,13 @@ import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
 import { addPrompt, type PromptScope } from '../labelled/add-prompt.ts'
-import { fieldsAt, fieldsOf } from '../labelled/entry-fields.ts'
-import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from '../labelled/entry-keys.ts'
-import { promptPathOf, truthAt, wordOf } from '../labelled/entry-kind.ts'
+import { carriedBy, casesIn, refusedAsCases } from '../labelled/cases.ts'
 import { keyedSkill, type SkillSources } from '../labelled/group-skills.ts'
 import { LIST_KEYS } from '../labelled/label-words.ts'
-import { refuseOtherData } from '../labelled/other-data.ts'
+import { refusedAsOther } from '../labelled/other-data.ts'
 import { arePrompts, type PromptGroup, promptGroups } from '../labelled/prompt-groups.ts'
 import { type Part, readParts } from '../labelled/read-parts.ts'
 import { isAboutTriggers, listedSkills, readHead } from '../labelled/suite-head.ts'
-import { evalsJson } from './evals-json.ts'
-import { evaluation } from './evaluation.ts'
 
 /**
  * Prompts with labels, anywhere in a document: a label is true or false, a word, the name of a skill, or the key of a
@@ -32,7 +28,9 @@ export const labelledPrompts: SuiteFormat = {
 
   async read(document, context) {
     const skills = await context.skills()
-    const groups = groupsToRead(document, skills)
+    const { groups, other } = groupsToRead(document, skills)
+    const no = groups.every(({ kind }) => kind === 'case') ? await refusedAsCases({ document, context }, groups) : null
+    if (no !== null) throw other ?? no
     const builder = new SuiteBuilder(document, this.id)
     const isEntry = groups.some(({ path }) => path.length === 0)
     const tops = groups.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : []))
@@ -45,11 +43,12 @@ export const labelledPrompts: SuiteFormat = {
     const parts = await readParts(builder, sources)
     const routes = routesOf(document, parts)
     for (const { group, entries, skill } of parts) {
-      if (skill !== null && (group.kind === 'truth' || group.form === 'section' || group.form === 'texts')) {
+      if (skill !== null && (['truth', 'case'].includes(group.kind) || ['section', 'texts'].includes(group.form))) {
         builder.skill(skill)
       }
       const scope: PromptScope = {
         skill,
+        carried: (entry) => carriedBy(entry, skill, { builder, document, context }),
         triggerThreshold: head.triggerThreshold,
         tags: group.split === null ? [] : [group.split],
         ...rulesOf(document, group, routes),
@@ -122,23 +121,41 @@ function routesOf(document: SourceDocument, parts: readonly Part[]): readonly st
   return [...names]
 }
 
-/** The groups that are labelled prompts for triggering. Throws NoSuite for a document without any. */
-function groupsToRead(document: SourceDocument, skills: readonly RepositorySkill[]): PromptGroup[] {
+/** The groups of a document that are about triggering. `hasTexts`: texts below the names of skills are sentences. */
+function aboutTriggers(
+  document: SourceDocument,
+  all: readonly PromptGroup[],
+  skills: readonly RepositorySkill[],
+): { groups: PromptGroup[]; hasTexts: boolean } {
   const isAbout = isAboutTriggers(document)
-  const all = promptGroups(document)
   const isKeyed = (group: PromptGroup) => keyedSkill(group, skills) !== null
   const texts = all.filter((group) => group.form === 'texts' && isKeyed(group))
   const hasTexts = arePrompts(texts.flatMap(({ path }) => textsAt(document, path)))
-  const hasLabels = all.some(({ form, isVague }) => form !== 'texts' && !isVague)
+  const hasLabels = all.some(({ form, kind, isVague }) => form !== 'texts' && kind !== 'case' && !isVague)
   const groups = all.filter((group) => {
     if (group.form === 'texts') return isKeyed(group) && hasTexts && (hasLabels || saysPrompts(document.file, group))
     return !group.isVague || isAbout || isKeyed(group) || group.skill !== null || group.names.some(isOfTriggers)
   })
-  if (groups.length === 0) throw noPrompts(all, hasTexts)
-  if (isEvals(document, groups)) throw new NoSuite('')
-  const routes = groups.filter(isRoute)
-  if (routes.length === groups.length) refuseOtherData(document, routes, skills)
-  return groups
+  return { groups, hasTexts }
+}
+
+/**
+ * The groups that are labelled prompts for triggering; else those without a label, and why nothing else is one. Throws
+ * NoSuite for a document without any.
+ */
+function groupsToRead(
+  document: SourceDocument,
+  skills: readonly RepositorySkill[],
+): { groups: PromptGroup[]; other: NoSuite | null } {
+  const all = promptGroups(document)
+  const { groups, hasTexts } = aboutTriggers(document, all, skills)
+  const labelled = groups.filter(({ kind }) => kind !== 'case')
+  const routes = labelled.filter(isRoute)
+  const other = routes.length < labelled.length ? null : refusedAsOther(document, routes, skills)
+  if (labelled.length > 0 && other === null) return { groups: labelled, other }
+  const cases = casesIn(document, all)
+  if (cases.length === 0) throw other ?? noPrompts(all, hasTexts)
+  return { groups: cases, other }
 }
 
 /** Why a document holds no labelled prompts. Without a reason it is for another reader. */
@@ -171,33 +188,4 @@ const NO_PROMPTS =
 function textsAt({ value }: SourceDocument, path: ValuePath): string[] {
   const list = valueAt(value, path)
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
-}
-
-/** Whether the readers of evals.json and of evaluations read all labels of a document, and more than these. */
-function isEvals(document: SourceDocument, groups: readonly PromptGroup[]): boolean {
-  if (!evalsJson.recognises(document) && !evaluation.recognises(document)) return false
-  const [first, ...others] = groups
-  if (first === undefined || others.length > 0) return false
-  const { path, form, kind } = first
-  if (form === 'entry') return path.length === 0
-  return kind === 'truth' && (path.length === 0 || path[0] === 'evals') && isPlainList(document, path)
-}
-
-/** Whether all labels of a list are `should_trigger` with true or false, beside `query` or `prompt`. */
-function isPlainList({ value }: SourceDocument, path: ValuePath): boolean {
-  const list = valueAt(value, path)
-  const entries = Array.isArray(list) ? list.filter(isRecord) : []
-  const isInWords = (truth: unknown) => typeof truth === 'string' && truthOf(truth) !== null
-  if (entries.every((entry) => isInWords(entry['should_trigger']))) return false
-  return entries.every((entry) => {
-    const fields = fieldsOf(entry)
-    const key = promptPathOf(fields)?.[0] ?? null
-    const isUnlabelled = truthAt(fields) === null && wordOf(fields, true) === null
-    const more = fieldsAt(fields, [...ROUTE_KEYS, ...FORBIDDEN_KEYS, ...ACCEPTABLE_KEYS])
-    return (
-      (key === null || key === 'query' || key === 'prompt') &&
-      (isUnlabelled || entry['should_trigger'] !== undefined) &&
-      more.length === 0
-    )
-  })
 }

@@ -8,7 +8,7 @@ import { promptField } from '../../reader/fields.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
-import { labelWith } from './cases.ts'
+import type { Label } from '../../suite.ts'
 
 /**
  * A file that names skills and prompts that stand in files of their own, most without a label:
@@ -34,8 +34,8 @@ export const promptFolders: SuiteFormat = {
         const found = await context.read(file)
         if (!('text' in found)) return
         const { prompt, source, truth = null } = promptOf(file, found.text)
-        const label = truth === true ? 'must_activate' : 'should_not_activate'
-        const expectations = truth === null ? [] : about.map((skill) => labelWith({}, skill, label))
+        const label: Label = truth === true ? 'must_activate' : 'should_not_activate'
+        const expectations = truth === null ? [] : about.map((skill) => ({ skill, label, weight: 1 }))
         builder.add({ id: basename(dirname(file)), prompt, source, about, expectations })
       })
     }

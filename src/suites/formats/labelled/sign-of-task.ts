@@ -1,6 +1,6 @@
 import type { Label } from '../../suite.ts'
-import { snakeCase } from '../labelled/entry-fields.ts'
-import { labelOfWord } from '../labelled/label-words.ts'
+import { snakeCase } from './entry-fields.ts'
+import { labelOfWord } from './label-words.ts'
 
 /**
  * Returns the label that a task's tags or its name say: `should-not-trigger`, `negative-trigger-1`,
@@ -18,7 +18,9 @@ export function signOfTask(tags: readonly string[], names: readonly string[]): L
 function signOfName(name: string): Label | null {
   const parts = snakeCase(name).split('_')
   for (let count = Math.min(parts.length, MOST_PARTS); count > 1; count -= 1) {
-    const word = labelOfWord(parts.slice(0, count).join('_'))
+    const said = parts.slice(0, count).join('_')
+    // `no-load-balancer` is about something else.
+    const word = /trigger|activat/.test(said) ? labelOfWord(said) : null
     if (word?.isClear === true && !word.isBare) return word.label
   }
   return null
