@@ -55,6 +55,7 @@ describe.skipIf(toolFolder === null).concurrent('a pull request with what init a
     ['gemini', 'gemini-2.5-flash', 'GEMINI_API_KEY'],
     ['opencode', 'claude-haiku-4-5', 'ANTHROPIC_API_KEY'],
     ['copilot', 'claude-haiku-4-5', 'ANTHROPIC_API_KEY'],
+    ['pi', 'claude-haiku-4-5', 'ANTHROPIC_API_KEY'],
   ])('for %s names the secret that is not set, and is not red', async (agent, model, variable) => {
     await using act = await makeActScene(skills)
     const pull = await initialized(act, ['--agent', agent, '--model', model])
@@ -109,6 +110,22 @@ describe.skipIf(skipped).concurrent("what init adds for Copilot with a job's tok
   process.exit(1)
 }
 ${copilot.replace(/^#!.*\n/, '')}`
+
+  test('measures a push, and asks nobody at night', async () => {
+    await using act = await makeActScene(skills)
+    const pull = await initialized(act, KEYLESS, (config) => config.replace('copilot@1.0.102', 'copilot'))
+    const { repository } = act.scene
+    const written = (await repository.run('diff', '--name-only', 'main', pull.headSha)).split('\n')
+    const files: Record<string, string> = {}
+    for (const path of written) files[path] = `${await repository.run('show', `${pull.headSha}:${path}`)}\n`
+    const programs = inPlaceOfCopilot(copilot)
+    const started = async (event: Awaited<ReturnType<typeof act.push>>) =>
+      jobsOf(await act.runner.deliver(event, { programs, args: ['--insecure-secrets'] })).toSorted()
+    expect(await started(await act.push(files))).toEqual(['decide: success', 'open: success', 'trials: success'])
+    expect(checksOf(act)).toEqual(['Skill evals (push): neutral'])
+    expect(await started(act.onMain('schedule', { schedule: '17 4 * * *' }))).toEqual(['open: success'])
+    expect(act.scene.github.violations).toEqual([])
+  })
 
   test.each([
     ['measures in the job that holds it, and decides in the other', copilot, 'First run'],

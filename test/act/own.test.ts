@@ -54,6 +54,19 @@ describe.skipIf(toolFolder === null).concurrent('in this repository', () => {
     expect(resultOf('platforms')).toEqual(['success', 'success', 'success', 'success'])
   })
 
+  test('at night the three jobs run all properties, the agents themselves and the workflows', async () => {
+    await using folder = temporaryFolder()
+    const log = join(folder.path, 'log')
+    const path = '.github/workflows/nightly.yml'
+    await using act = await makeActScene({ [path]: text(path) })
+    const programs = { npm: `echo "$PROPERTY_RUNS $*" >> ${log}` }
+    const night = act.onMain('schedule', { schedule: '23 3 * * *' })
+    const jobs = jobsOf(await act.runner.deliver(night, { programs }))
+    expect(jobs.toSorted()).toEqual(['act: success', 'agents: success', 'properties: success'])
+    const lines = new Set(readFileSync(log, 'utf8').trimEnd().split('\n'))
+    expect(lines).toEqual(new Set([' ci', 'all test', ' run test:agents', ' run test:act']))
+  })
+
   test('a tag publishes its version, with its notes, and moves the tag of its major version', async () => {
     await using folder = temporaryFolder()
     const log = join(folder.path, 'log')

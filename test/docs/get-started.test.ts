@@ -29,6 +29,26 @@ test('the commands of the page on getting started print what it shows, one after
   }
 })
 
+test("fewer than 900 words are read before an agent's first verdict", async () => {
+  await using repository = await makeRepository()
+  await cp(join(home, 'fixtures/demo/before'), repository.root, { recursive: true })
+  const { stdout } = await cli(repository.root, [
+    'init',
+    '--yes',
+    '--agent',
+    'claude-code',
+    '--model',
+    'claude-haiku-4-5',
+  ])
+  const readme = readFileSync(join(home, 'README.md'), 'utf8')
+  // What the README prints of a comment is looked at, and not what one has to do.
+  const start = readme.slice(0, readme.indexOf('## What to expect')).replace(/<!-- demo -->[\s\S]*<!-- \/demo -->/, '')
+  const read = [start, page.slice(0, page.indexOf('## 4.')), stdout.slice(stdout.indexOf('To write'))]
+  const words = read.map((text) => text.split(/\s+/).filter((word) => word !== '').length)
+  expect(words.every((count) => count > 50)).toBe(true)
+  expect(words.reduce((sum, count) => sum + count)).toBeLessThan(900)
+})
+
 test('the pages that it links to exist', async () => {
   const pages = await readdir(join(home, 'docs'))
   for (const [, file = ''] of page.matchAll(/\]\(([^)#]+)\)/g)) expect(pages).toContain(file)
