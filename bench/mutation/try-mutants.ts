@@ -57,7 +57,10 @@ async function tryMutants(file: File): Promise<void> {
       Object.assign(stryker, { activeMutant: id, hitCount: 0, hitLimit: 100 * count + 1000 })
       if (await fails(test)) tried.killed[id] = `${file.name}: ${test.name}`
       stryker['activeMutant'] = undefined
-      if (tried.killed[id] !== undefined && (await fails(test))) tried.traces.push(id)
+      if (tried.killed[id] === undefined || !(await fails(test))) continue
+      // What it says of another mutant from here on is worth nothing.
+      tried.traces.push(id)
+      break
     }
   }
   tried.covered = [...covered]

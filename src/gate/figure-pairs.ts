@@ -49,5 +49,5 @@ function pairsIn(skill: string, tasks: readonly AskedTask[], groups: TaskGroups,
 
 /** Whether the pairs of a skill may differ between the sides: base's version of a prompt was given to others. */
 export function pairsDiffer({ tasks, pairing: { same } }: TaskGroups): boolean {
-  return same.size > 0 && tasks.some((task) => isDropped(task) && same.has(task.key))
+  return tasks.some((task) => isDropped(task) && same.has(task.key))
 }

@@ -112,7 +112,8 @@ describe('a conversation with the gate', () => {
   })
 
   test('of inferred prompts alone is decided on the trials at hand, though other labels would have asked for others', async () => {
-    const asked = question([inferred('a'), inferred('b')], {
+    const many = Array.from({ length: 8 }, (_, at) => inferred(`i${at}`))
+    const asked = question(many, {
       policy,
       deterministic: false,
       trials: { base: 3, head: 2 },
@@ -120,5 +121,20 @@ describe('a conversation with the gate', () => {
     const moved = await converse(asked, answers('docx', 'xlsx'))
     expect(moved.question).not.toBe(asked)
     expect(shownOf(moved.again(undefined))).toEqual(shownOf(moved.verdict))
+    // Base loads a sibling in two trials of three, and head in all: fresh trials were asked, and then it may load.
+    const skills = ['pdf', 'docx'].map((name) => ({ name, base: { offered: true }, head: { offered: true } }))
+    const asks: string[] = []
+    const more = await converse({ ...asked, skills }, async (requests) =>
+      requests.flatMap(({ first, trials: count, ...request }) => {
+        asks.push(request.phase)
+        return Array.from({ length: count }, (_, at): Observation => {
+          const fired = request.side === 'head' || (first + at) % 3 !== 1 ? ['docx'] : []
+          return { ...request, index: first + at, fired, failed: false, grades: [] }
+        })
+      }),
+    )
+    expect(shownOf(more.again(undefined))).toEqual(shownOf(more.verdict))
+    expect(more.verdict.skills[1]?.head).toMatchObject({ fp: 0 })
+    expect(asks).toContain('confirm')
   })
 })

@@ -106,6 +106,23 @@ describe('the figures of a skill', () => {
     expect(words('ignore')?.falseTriggers.tasks).toBe(0)
   })
 
+  test('do not blame base for firing where its own labels wanted it', () => {
+    const tasks = [
+      task('own', { words: 'must_activate' }),
+      task('before', { words: 'must_activate' }, { prompt: 'same', origin: 'removed' }),
+      task('after', { words: 'should_not_activate' }, { prompt: 'same', isNew: true }),
+    ]
+    const observations = tasks.flatMap(({ key }) => [
+      ...trials(key, 'base', ['words']),
+      ...trials(key, 'head', key === 'own' ? ['words'] : []),
+    ])
+    const [words] = judge(question(tasks), observations).skills
+    expect([words?.base, words?.head]).toMatchObject([
+      { tp: 1, fp: 0, tn: 0 },
+      { tp: 1, fp: 0, tn: 1 },
+    ])
+  })
+
   test('leave out a prompt that another task labels for the skill', () => {
     const tasks = [
       task('own', { words: 'must_activate' }),
