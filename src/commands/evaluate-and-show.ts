@@ -14,8 +14,8 @@ import { renderJson } from '../reports/json.ts'
 import { writeReports } from '../reports/page/write-reports.ts'
 import { renderTerminal } from '../reports/terminal.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
 import type { EvaluateOptions } from './options.ts'
+import { progressIn } from './progress-in.ts'
 import { showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -40,17 +40,7 @@ export async function withProgress<T>(
   // Only the working tree still exists when an error is shown; a commit's worktree is gone by then.
   const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null
   const { environment } = terminal
-  const progress = showProgress({
-    style: progressStyle({
-      quiet,
-      isTty: terminal.stderrIsTty,
-      ci: environment['CI'] !== undefined,
-      ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
-    }),
-    write: terminal.stderr,
-    now: () => performance.now(),
-    columns: terminal.columns,
-  })
+  const progress = progressIn(terminal, quiet)
   const outcome = await outcomeOf(() =>
     withSignals((signal) =>
       work(request, {
@@ -97,18 +87,22 @@ export async function showOutcome(
 export async function showResults(
   results: Results,
   folder: string,
-  options: Pick<EvaluateOptions, 'out' | 'json' | 'verbose' | 'record'>,
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'quiet' | 'verbose' | 'record'>,
   terminal: Terminal,
 ): Promise<void> {
   const record = options.record === undefined ? null : resolve(folder, options.record)
   if (options.out !== undefined) {
-    await writeReports(resolve(folder, options.out), results, { record }).catch((error: unknown) => {
-      if (!(error instanceof Error && 'syscall' in error)) throw error
-      throw new UserError({
-        what: `The reports cannot be written into "${options.out}": ${error.message}.`,
-        todo: 'Name another folder, or make room there.',
+    const progress = progressIn(terminal, options.quiet === true)
+    progress.stage('writing the reports')
+    await writeReports(resolve(folder, options.out), results, { record })
+      .finally(() => progress.end())
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && 'syscall' in error)) throw error
+        throw new UserError({
+          what: `The reports cannot be written into "${options.out}": ${error.message}.`,
+          todo: 'Name another folder, or make room there.',
+        })
       })
-    })
   }
   if (options.json === true) terminal.stdout(renderJson(results))
   else {

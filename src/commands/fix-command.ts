@@ -12,9 +12,9 @@ import { wrap } from '../reports/columns.ts'
 import { plain } from '../reports/escape.ts'
 import { forecastText, renderFixes } from '../reports/fix/fix-text.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
 import { type FixOptions, fixRequest } from './fix-request.ts'
 import { printWarnings } from './named-file.ts'
+import { progressIn } from './progress-in.ts'
 import { errorJson, renderMessage, showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workingFolder } from './working-folder.ts'
@@ -70,17 +70,7 @@ async function open(
   { quiet, terminal }: { quiet: boolean; terminal: Terminal },
 ): ReturnType<typeof openFix> {
   const { environment } = terminal
-  const progress = showProgress({
-    style: progressStyle({
-      quiet,
-      isTty: terminal.stderrIsTty,
-      ci: environment['CI'] !== undefined,
-      ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
-    }),
-    write: terminal.stderr,
-    now: () => performance.now(),
-    columns: terminal.columns,
-  })
+  const progress = progressIn(terminal, quiet)
   return withSignals((signal) =>
     openFix(
       request,

@@ -6,6 +6,8 @@ export type ProgressStyle = 'line' | 'plain' | 'none'
 /** Display of a run's progress. */
 interface ProgressView {
   update(progress: Progress): void
+  /** Says what is done where no trial runs, such as `writing the reports`. */
+  stage(text: string): void
   /** Writes a line of text where the progress may stand, which comes back with the next update. `none`: nothing. */
   say(text: string): void
   /** Clears the line (`line`), or writes the last state (`plain`). Later updates are ignored. */
@@ -21,32 +23,55 @@ interface ProgressOptions {
   now: () => number
   /** Width of the terminal; a longer line would wrap and could not be overwritten. */
   columns?: number
+  /** Calls back every second until what it returns is called, so that a long stage does not look dead. */
+  tick?: (call: () => void) => () => void
 }
 
 const LINE_EVERY_MS = 100
 const PLAIN_EVERY_MS = 5_000
+/** On a terminal a stage of so long is shown with its seconds. */
+const STILL_AFTER_MS = 1_000
 const CLEAR_LINE = '\r\x1b[2K'
 
 /** Shows the progress of trials in a style, not more often than it can be read. */
-export function showProgress({ style, write, now, columns = 80 }: ProgressOptions): ProgressView {
+export function showProgress({ style, write, now, columns = 80, tick }: ProgressOptions): ProgressView {
   const every = style === 'line' ? LINE_EVERY_MS : PLAIN_EVERY_MS
   // A log gets its first line after one interval: short runs need none but the last.
   let last = style === 'line' ? Number.NEGATIVE_INFINITY : now()
-  let latest: Progress | null = null
-  let written: Progress | null = null
-  let ended = false
+  let latest = 'reading skills and prompts'
+  let since = now()
+  let written: string | null = null
+  let isTrials = false
+  let ended = style === 'none'
+  const show = (text: string, shown = text) => {
+    last = now()
+    written = text
+    write(style === 'line' ? `${CLEAR_LINE}${shown.slice(0, columns - 1)}` : `${shown}\n`)
+  }
+  const next = (text: string) => {
+    if (text !== latest) since = now()
+    latest = text
+  }
+  const stop = ended
+    ? undefined
+    : tick?.(() => {
+        if (now() - Math.max(last, since) < Math.max(every, STILL_AFTER_MS)) return
+        show(latest, `${latest}, ${Math.round((now() - since) / 1000)} s`)
+      })
 
   return {
     update(progress) {
-      if (style === 'none' || ended) return
-      latest = progress
+      if (ended) return
+      isTrials = true
       // What comes after the last trial may take minutes, so its line must not be the one that is left out.
       const isLast = progress.done === progress.total
-      if (now() - last < every && !(isLast && !looksSame(progress, written))) return
-      last = now()
-      written = progress
-      const line = `${describe(progress)}${isLast ? ', now deciding' : ''}`
-      write(style === 'line' ? `${CLEAR_LINE}${line.slice(0, columns - 1)}` : `${describe(progress)}\n`)
+      next(`${describe(progress)}${isLast ? ', now deciding' : ''}`)
+      if (now() - last >= every || (isLast && latest !== written)) show(latest)
+    },
+    stage(text) {
+      if (ended) return
+      isTrials = false
+      next(text)
     },
     say(text) {
       if (style === 'none') return
@@ -54,12 +79,19 @@ export function showProgress({ style, write, now, columns = 80 }: ProgressOption
       write(`${isInTheWay ? CLEAR_LINE : ''}${text}\n`)
     },
     end() {
-      if (style === 'none' || ended) return
+      if (ended) return
       ended = true
+      stop?.()
       if (style === 'line' && written !== null) write(CLEAR_LINE)
-      if (style === 'plain' && latest !== null && !looksSame(latest, written)) write(`${describe(latest)}\n`)
+      if (style === 'plain' && isTrials && latest !== written) write(`${latest}\n`)
     },
   }
+}
+
+/** Calls back every second, for `tick`; the process may end meanwhile. */
+export function everySecond(call: () => void): () => void {
+  const timer = setInterval(call, 1_000).unref()
+  return () => clearInterval(timer)
 }
 
 /** Chooses the style: none when quiet, one line on a capable terminal, else plain lines. */
@@ -76,8 +108,4 @@ function describe({ done, total, errors, running, cached }: Progress): string {
     ...(errors > 0 ? [errors === 1 ? '1 error' : `${errors} errors`] : []),
   ]
   return parts.join(', ')
-}
-
-function looksSame(a: Progress, b: Progress | null): boolean {
-  return b !== null && describe(a) === describe(b)
 }

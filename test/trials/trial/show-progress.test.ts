@@ -3,18 +3,28 @@ import { type ProgressStyle, progressStyle, showProgress } from '../../../src/tr
 
 function view(style: ProgressStyle, columns?: number) {
   const written: string[] = []
-  const clock = { now: 0 }
+  const clock = { now: 0, tick: () => {} }
   const shown = showProgress({
     style,
     write: (text) => written.push(text),
     now: () => clock.now,
+    tick(call) {
+      clock.tick = call
+      return () => {
+        clock.tick = () => {}
+      }
+    },
     ...(columns === undefined ? {} : { columns }),
   })
   const at = (now: number, done: number, errors = 0) => {
     clock.now = now
     shown.update({ done, total: 10, errors, running: 2, cached: 1 })
   }
-  return { written, at, say: shown.say, end: shown.end }
+  const wait = (now: number) => {
+    clock.now = now
+    clock.tick()
+  }
+  return { written, at, wait, stage: shown.stage, say: shown.say, end: shown.end }
 }
 
 describe('progress', () => {
@@ -60,6 +70,25 @@ describe('progress', () => {
     ])
   })
 
+  test('never stands still: before the first trial, after the last, and while reports are written', () => {
+    const { written, at, wait, stage, end } = view('line')
+    wait(1_500)
+    at(2_000, 10)
+    wait(2_900)
+    wait(4_000)
+    stage('writing the reports')
+    wait(6_000)
+    end()
+    wait(9_000)
+    expect(written).toEqual([
+      '\r\x1b[2Kreading skills and prompts, 2 s',
+      '\r\x1b[2K10/10 trials, 2 running, 1 reused, now deciding',
+      '\r\x1b[2K10/10 trials, 2 running, 1 reused, now deciding, 2 s',
+      '\r\x1b[2Kwriting the reports, 2 s',
+      '\r\x1b[2K',
+    ])
+  })
+
   test('that is off says nothing', () => {
     const { written, at, say, end } = view('none')
     say('b: 10 trials to run.')
@@ -83,7 +112,7 @@ describe('progress', () => {
     end()
     expect(written).toEqual([
       '3/10 trials, 2 running, 1 reused, 2 errors\n',
-      '10/10 trials, 2 running, 1 reused, 2 errors\n',
+      '10/10 trials, 2 running, 1 reused, 2 errors, now deciding\n',
     ])
   })
 
