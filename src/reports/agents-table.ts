@@ -6,6 +6,7 @@ import type { Section } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
+import { type Copies, copiesOf, copiesText } from './room-text.ts'
 import { namedSkill, resultText } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
 import type { Told } from './told.ts'
@@ -39,20 +40,29 @@ export function stateWords({ column }: AgentView, { decision, kind }: Pick<Told,
   return column.enforced || !decision.enforced || state === 'refused' ? words : `${words} (advice)`
 }
 
-/** The skills that some agent shows as changed, the worst first; all of them without a base. */
-function shownSkills(agents: readonly AgentView[], every: boolean): { shown: string[]; others: number } {
-  const all = new Map<string, number>()
+/**
+ * The skills that some agent shows as changed, the worst first; all of them without a base. Those of several rooms of
+ * which `said` tells the same are one.
+ */
+function shownSkills(
+  agents: readonly AgentView[],
+  every: boolean,
+  said: (name: string) => string,
+): { shown: Copies<SkillResult>[]; others: number } {
+  const all = new Map<string, { skill: SkillResult; score: number }>()
   for (const { view } of agents) {
     for (const [place, skill] of (view?.skills ?? []).entries()) {
       const rank = every || view?.results.sides.base === null || (view !== null && isChanged(view, skill))
       const score = rank ? SEVERITY.indexOf(skill.state) * 10_000 + place : Number.POSITIVE_INFINITY
-      all.set(skill.skill, Math.min(all.get(skill.skill) ?? Number.POSITIVE_INFINITY, score))
+      const known = all.get(skill.skill)
+      all.set(skill.skill, { skill: known?.skill ?? skill, score: Math.min(known?.score ?? score, score) })
     }
   }
-  const shown = [...all]
-    .filter(([, score]) => Number.isFinite(score))
-    .sort((a, b) => a[1] - b[1] || compare(a[0], b[0]))
-  return { shown: shown.map(([name]) => name), others: all.size - shown.length }
+  const shown = [...all.values()]
+    .filter(({ score }) => Number.isFinite(score))
+    .sort((a, b) => a.score - b.score || compare(a.skill.skill, b.skill.skill))
+    .map(({ skill }) => skill)
+  return { shown: copiesOf(shown, ({ skill }) => said(skill)), others: all.size - shown.length }
 }
 
 const SEVERITY: readonly SkillResult['state'][] = [
@@ -69,11 +79,12 @@ const SEVERITY: readonly SkillResult['state'][] = [
 /** The skills as a markdown table with a column for each agent. */
 export function agentsTable(results: Told): Section {
   const agents = agentViews(results)
-  const { shown, others } = shownSkills(agents, false)
+  const cellsOf = (name: string) => agents.map(({ view }) => skillCell(view, name))
+  const { shown, others } = shownSkills(agents, false, (name) => cellsOf(name).join('|'))
   const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.name, 60)))]
   const { head, rows } = tableLines(headings, 'l'.repeat(headings.length), [
     ['', ...agents.map((one) => `**${stateWords(one, results)}**`)],
-    ...shown.map((skill) => [nameCell(agents, skill), ...agents.map(({ view }) => skillCell(view, skill))]),
+    ...shown.map((row) => [nameCell(agents, row), ...cellsOf(row.first.skill)]),
   ])
   const rest = others === 0 ? '' : `<sub>${plural(others, 'skill')} more without a change with any agent. `
   return {
@@ -87,10 +98,10 @@ export function agentsTable(results: Told): Section {
 }
 
 /** The name with what holds whoever was asked, as the first column that has the skill says it. */
-function nameCell(agents: readonly AgentView[], name: string): string {
+function nameCell(agents: readonly AgentView[], { first, name, rooms }: Copies<SkillResult>): string {
   const own = agents.flatMap(({ view }) => {
-    const skill = view?.byName.get(name)
-    return view === null || skill === undefined ? [] : [namedSkill(view, { first: skill, name: skill.skill, rooms: 1 })]
+    const skill = view?.byName.get(first.skill)
+    return view === null || skill === undefined ? [] : [namedSkill(view, { first: skill, name, rooms })]
   })
   return own[0] ?? code(cut(name, 64))
 }
@@ -107,21 +118,18 @@ function skillCell(view: View | null, name: string): string {
 /** The same for a terminal: a line for each skill and agent. */
 export function agentsBlock(results: Told, verbose: boolean, width: number): string {
   const agents = agentViews(results)
-  const { shown, others } = shownSkills(agents, verbose)
+  const linesOf = (name: string) => agents.map(({ view }) => lineOf(view, name))
+  const { shown, others } = shownSkills(agents, verbose, (name) => JSON.stringify(linesOf(name)))
   const states = agents.map((one) => [plainText.name(one.column.name), stateWords(one, results), costOf(one)])
-  const rows = shown.slice(0, verbose ? 5000 : MOST.terminal).flatMap((name) =>
-    agents.map(({ column, view }, index) => {
-      const skill = view?.byName.get(name)
-      const [words, ...figures] =
-        view === null || skill === undefined
-          ? ['-', '', '', '']
-          : [
-              resultText(view, skill),
-              ...(['precision', 'recall', 'f1'] as const).map((one) => bare(figure(view, skill, one))),
-            ]
-      return [index === 0 ? plainText.name(name) : '', plainText.name(column.name), words ?? '', ...figures]
-    }),
-  )
+  const rows = shown.slice(0, verbose ? 5000 : MOST.terminal).flatMap((row) => {
+    const copies = copiesText(row)
+    const name = `${plainText.name(row.name)}${copies === '' ? '' : ` (${copies})`}`
+    return linesOf(row.first.skill).map((cells, index) => [
+      index === 0 ? name : '',
+      plainText.name(agents[index]?.column.name ?? ''),
+      ...cells,
+    ])
+  })
   const heads = [
     ['agent', 'result', ''],
     ['skill', 'agent', 'result', 'prec.', 'recall', 'F1'],
@@ -139,6 +147,14 @@ export function agentsBlock(results: Told, verbose: boolean, width: number): str
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n')
     .trimEnd()
+}
+
+/** What one agent did with a skill, and its figures. */
+function lineOf(view: View | null, name: string): string[] {
+  const skill = view?.byName.get(name)
+  if (view === null || skill === undefined) return ['-', '', '', '']
+  const figures = (['precision', 'recall', 'f1'] as const).map((one) => bare(figure(view, skill, one)))
+  return [resultText(view, skill), ...figures]
 }
 
 /** For a terminal too narrow for a table. */

@@ -3,7 +3,8 @@ import type { ColumnResults } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 
 /** The repository that links lead to. */
-export type LinkTarget = Pick<ColumnResults['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'>
+export type LinkTarget = Pick<ColumnResults['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'> &
+  Partial<Pick<ColumnResults['repository'], 'pullRequest'>>
 
 /** `file:line` as code, linked to that line at `commit` where the repository is on a server. */
 export function fileLink(
@@ -59,6 +60,20 @@ export function promptFragment(key: string): string | null {
 export function promptUrl(place: LinkTarget, key: string): string | null {
   const [url, fragment] = [pageUrl(place), promptFragment(key)]
   return url === null || fragment === null || url.includes('#') ? null : `${url}#${fragment}`
+}
+
+/** Words of a prompt by which a browser finds it on another page. */
+const FOUND_BY = 8
+
+/**
+ * The URL of a prompt's row in the comment: the pull request, of which a browser shows the place with the prompt's first
+ * words; nobody knows the comment's own number while a report is written. null where there is no pull request.
+ */
+export function commentUrl(place: LinkTarget, prompt: string): string | null {
+  const root = repositoryUrl(place)
+  if (root === null || place.pullRequest == null) return null
+  const words = prompt.trim().split(/\s+/).slice(0, FOUND_BY).join(' ')
+  return `${root}/pull/${place.pullRequest}#:~:text=${encode(words).replaceAll('-', '%2D')}`
 }
 
 /** The page of the repository; null without one, or where it is not safe to link. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Column } from '../../src/core/results/results.ts'
+import { joinColumns } from '../../src/gate/join-columns.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { inRooms } from '../support/in-rooms.ts'
 import { renderComment, renderPage, renderTerminal } from '../support/reports.ts'
-import { type Run, runOfColumn } from '../support/run-of.ts'
+import { type Run, runOf, runOfColumn } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 const ROOMS = ['office', 'reporting', 'all'] as const
@@ -21,8 +23,25 @@ describe('a skill that several plugins have', () => {
       '  pdf (in 3 rooms)',
       '  pdf (20 prompts)',
     ])
-    // Three lost prompts, and a row for each of three skills.
-    expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(6)
+    // Three lost prompts, and a row for each of three skills in two tables.
+    expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
+  })
+
+  test('is one row of several agents, and one of what was expected against what fired', () => {
+    const column = (name: string): Column => ({
+      ...{ name, enforced: true, budgetUsd: null, refused: false, notMeasured: null },
+      results: lost(),
+    })
+    const run = runOf(joinColumns([column('a'), column('b')], 'gate --agents a,b'))
+    const rows = rowsOf(renderComment(run, { marker: '<!-- m -->' }), '| [`pdf`]')
+    expect([rows.length, rows[0]?.includes('(in 3 rooms)')]).toEqual([1, true])
+    const terminal = renderTerminal(run, { verbose: false, width: 140, colour: false })
+    expect(terminal).toMatch(/^ {2}pdf \(in 3 rooms\) +a +recall regressed.*\n +b +recall regressed/m)
+    const page = renderPage(run)
+    const [, agents = ''] = page.split('id="agents"')
+    expect(agents.match(/<code dir="auto">pdf<\/code><small> in 3 rooms<\/small>/g)).toHaveLength(1)
+    const [, confusion = ''] = page.split('id="confusion"')
+    expect(confusion.match(/<th scope="row" dir="auto">pdf<small> in 3 rooms<\/small><\/th>/g)).toHaveLength(1)
   })
 
   test('has a row for each room in which it does something else', () => {

@@ -2,6 +2,7 @@ import type { Column, ColumnResults } from '../../core/results/results.ts'
 import { stateWords } from '../agents-table.ts'
 import { compareAgents, firedOn, isCompleted } from '../compare-agents.ts'
 import { group, percent, plural, score } from '../numbers.ts'
+import { copiesOf, copiesText } from '../room-text.ts'
 import type { Told } from '../told.ts'
 import { viewOf } from '../view.ts'
 import { Scroll } from './scroll.tsx'
@@ -25,7 +26,9 @@ export function Agents({ agents, joint }: { agents: readonly Column[]; joint: To
 }
 
 function Skills({ agents, joint }: { agents: readonly Column[]; joint: Told }) {
-  const skills = [...new Set(agents.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
+  const known = new Map(agents.flatMap(({ results }) => results?.skills ?? []).map((one) => [one.skill, one]))
+  const cellsOf = (skill: string) => agents.map(({ results }) => figuresOf(results, skill))
+  const skills = copiesOf([...known.values()], ({ skill }) => cellsOf(skill).join('|'))
   return (
     <Scroll label="Figures of each skill with each agent">
       <table>
@@ -46,13 +49,14 @@ function Skills({ agents, joint }: { agents: readonly Column[]; joint: Told }) {
               <td dir="auto">{stateOf(one, joint)}</td>
             ))}
           </tr>
-          {skills.slice(0, MOST.skills).map((skill) => (
+          {skills.slice(0, MOST.skills).map(({ first, name, rooms }) => (
             <tr>
               <th scope="row">
-                <Name text={skill} />
+                <Name text={name} />
+                <small> {copiesText({ rooms })}</small>
               </th>
-              {agents.map(({ results }) => (
-                <td>{figuresOf(results, skill)}</td>
+              {cellsOf(first.skill).map((said) => (
+                <td>{said}</td>
               ))}
             </tr>
           ))}

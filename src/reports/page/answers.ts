@@ -7,13 +7,14 @@ import { listed, plainText } from '../inline-text.ts'
 import { percent, plural } from '../numbers.ts'
 import type { View } from '../view.ts'
 import { countWords, wordDiff } from '../word-diff.ts'
-import type { PromptEntry } from './prompt-entries.ts'
+import { entriesOf, type PromptEntry } from './prompt-entries.ts'
 import type { PastRun } from './sources.ts'
 
 /** A question of the reader with its answer in a sentence or two, and the part of the page that says more. */
 export interface Answer {
   question: string
-  text: string
+  /** Of several subjects what holds of each; those of which the same holds share it. `by` is empty where there is one. */
+  texts: readonly { by: readonly string[]; text: string }[]
   /** The id of that part; null for none. */
   more: string | null
 }
@@ -21,26 +22,42 @@ export interface Answer {
 /** The six questions that somebody who looks at a pull request has, in their order. */
 export function answers(account: Account, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
   const { view } = account
+  const hasBase = view.results.sides.base !== null
+  const each = (told: (view: View, own: readonly PromptEntry[]) => string) => textsOf(account, entries, told)
   return [
     {
       question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?',
-      text: mayMerge(account),
+      texts: [{ by: [], text: mayMerge(account) }],
       more: null,
     },
     {
-      question: view.results.sides.base === null ? 'Which prompts fail?' : 'Which prompts changed?',
-      text: whatChanged(view, entries),
+      question: hasBase ? 'Which prompts changed?' : 'Which prompts fail?',
+      texts: each(whatChanged),
       more: 'prompts',
     },
-    { question: 'What fired instead?', text: whatFired(view, entries), more: 'confusion' },
+    { question: 'What fired instead?', texts: each(whatFired), more: 'confusion' },
     {
       question: 'What did the descriptions change?',
-      text: whatWords(view),
-      more: view.results.sides.base === null ? null : 'descriptions',
+      texts: each(whatWords),
+      more: hasBase ? 'descriptions' : null,
     },
-    { question: 'Is it noise?', text: isItNoise(view), more: 'skills' },
-    { question: 'Has it been like this?', text: wasItSo(view, entries, history), more: 'trend' },
+    { question: 'Is it noise?', texts: each(isItNoise), more: 'skills' },
+    { question: 'Has it been like this?', texts: each((one, own) => wasItSo(one, own, history)), more: 'trend' },
   ]
+}
+
+function textsOf(
+  { subjects, view }: Account,
+  entries: readonly PromptEntry[],
+  told: (view: View, own: readonly PromptEntry[]) => string,
+): Answer['texts'] {
+  if (subjects.length === 1) return [{ by: [], text: told(view, entries) }]
+  const by = new Map<string, string[]>()
+  for (const [index, { column, view: own }] of subjects.entries()) {
+    const text = own === null ? 'Not measured.' : told(own, entriesOf(entries, index))
+    by.set(text, [...(by.get(text) ?? []), column.name])
+  }
+  return [...by].map(([text, names]) => ({ by: by.size === 1 ? [] : names, text }))
 }
 
 function mayMerge(account: Account): string {

@@ -1,3 +1,4 @@
+import { plainName } from '../../core/results/plain-name.ts'
 import type { TaskResult } from '../../core/results/results.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 
@@ -27,6 +28,8 @@ export interface Confusion {
   columns: readonly Fired[]
   /** By `cellId`. */
   cells: ReadonlyMap<string, Cell>
+  /** Rooms of each skill: those of one name in several are one row and one column. */
+  rooms: ReadonlyMap<string, ReadonlySet<string>>
   /** Skills left out because nothing of theirs changed and they confuse nothing. */
   leftOut: number
   /** Whether trials of one prompt may differ by chance. */
@@ -41,14 +44,23 @@ const MOST = 60
 /** Counts, over head's prompts, what was expected and what fired on each side. */
 export function confusionOf(entries: readonly PromptEntry[], hasBase: boolean, isNoisy: boolean): Confusion {
   const cells = new Map<string, Cell>()
+  const rooms = new Map<string, Set<string>>()
   for (const entry of entries) {
+    const { room } = entry.task
     if (entry.task.origin !== 'head' || entry.main === null) continue
+    const own = (skill: string) => {
+      const name = plainName(skill, room)
+      if (room !== undefined) rooms.set(name, (rooms.get(name) ?? new Set()).add(room.name))
+      return name
+    }
     const rows: readonly Expected[] = entry.expected.length === 0 ? [null] : entry.expected
     for (const side of hasBase ? (['base', 'head'] as const) : (['head'] as const)) {
       for (const expected of rows) {
-        for (const { fired, share } of firedBy(entry, expected, side)) {
-          const id = cellId(expected, fired)
-          const cell = cells.get(id) ?? { expected, fired, base: hasBase ? 0 : null, head: 0 }
+        for (const { fired: seen, share } of firedBy(entry, expected, side)) {
+          const row = expected === null ? null : own(expected)
+          const fired = 'skill' in seen ? { skill: own(seen.skill) } : seen
+          const id = cellId(row, fired)
+          const cell = cells.get(id) ?? { expected: row, fired, base: hasBase ? 0 : null, head: 0 }
           if (side === 'head') cell.head += share / rows.length
           else cell.base = (cell.base ?? 0) + share / rows.length
           cells.set(id, cell)
@@ -56,7 +68,7 @@ export function confusionOf(entries: readonly PromptEntry[], hasBase: boolean, i
       }
     }
   }
-  return { ...shownOf(cells), isNoisy }
+  return { ...shownOf(cells), rooms, isNoisy }
 }
 
 /** Names a cell. */
@@ -116,7 +128,7 @@ function countedSkills({ expectations }: TaskResult, expected: Expected, all: re
   return (skill: string): boolean => !fits.has(skill)
 }
 
-function shownOf(cells: ReadonlyMap<string, Cell>): Omit<Confusion, 'isNoisy'> {
+function shownOf(cells: ReadonlyMap<string, Cell>): Omit<Confusion, 'isNoisy' | 'rooms'> {
   const skills = new Set<string>()
   const noted = new Map<string, number>()
   for (const cell of cells.values()) {

@@ -14,6 +14,8 @@ export function enhance(page: Document, help: typeof helpers): void {
   const texts = new Map<Element, string>()
   const address = help(page, fields, cells)
   let statuses = new Set<string>(hasChanged ? CHANGED : [])
+  // Which of several subjects a chip is about; '': the one that did worst on each prompt.
+  let subject = ''
   let cell: HTMLButtonElement | null = null
   page.documentElement.classList.add('scripted')
 
@@ -30,7 +32,7 @@ export function enhance(page: Document, help: typeof helpers): void {
       const fired = cell.dataset['f'] ?? ''
       return has(row, 'e', cell.dataset['e'] ?? '') && (has(row, 'f', fired) || has(row, 'b', fired))
     }
-    if (statuses.size > 0 && !statuses.has(row.dataset['s'] ?? '')) return false
+    if (statuses.size > 0 && !statuses.has(row.dataset[`s${subject}`] ?? '')) return false
     for (const field of fields) {
       const value = field.value.trim().toLowerCase()
       const kind = field.dataset['filter']
@@ -45,31 +47,36 @@ export function enhance(page: Document, help: typeof helpers): void {
     return true
   }
   const show = (isKept = true) => {
-    const isUsual = statuses.size === (hasChanged ? CHANGED.length : 0)
-    if (isKept) address.keep(cell !== null || isUsual ? null : [...statuses].join(' ') || 'all', cell)
+    const isUsual = subject === '' && statuses.size === (hasChanged ? CHANGED.length : 0)
+    if (isKept) address.keep(cell !== null || isUsual ? null : [...statuses].join(' ') || 'all', subject, cell)
     let count = 0
     for (const row of rows) {
       const isShown = matches(row)
       row.hidden = !isShown
       if (isShown) count += 1
     }
-    for (const chip of chips)
-      chip.setAttribute('aria-pressed', String(cell === null && statuses.has(chip.dataset['status'] ?? '')))
+    for (const chip of chips) {
+      const isOwn = subject === '' || subject === chip.dataset['of']
+      chip.setAttribute('aria-pressed', String(cell === null && isOwn && statuses.has(chip.dataset['status'] ?? '')))
+    }
     for (const one of cells) one.setAttribute('aria-pressed', String(one === cell))
     if (found === null) return
     const which = cell === null ? '' : ` (${cell.textContent ?? ''})`
     found.textContent = `${count} of ${rows.length} prompts${which}`
   }
-  const reset = (kept: string[]) => {
+  const reset = (kept: string[], of = '') => {
     cell = null
+    subject = of
     statuses = new Set(kept)
   }
 
   for (const chip of chips) {
     chip.addEventListener('click', () => {
       const status = chip.dataset['status'] ?? ''
-      const isOnly = cell === null && statuses.size === 1 && statuses.has(status)
-      reset(isOnly ? (hasChanged ? CHANGED : []) : [status])
+      const of = chip.dataset['of'] ?? ''
+      const isOnly = cell === null && subject === of && statuses.size === 1 && statuses.has(status)
+      if (isOnly) reset(hasChanged ? CHANGED : [])
+      else reset([status], of)
       show()
       page.getElementById('prompts')?.scrollIntoView({ block: 'start' })
     })
@@ -105,8 +112,8 @@ export function enhance(page: Document, help: typeof helpers): void {
   const openNamed = () => {
     const filters = address.read()
     if (filters !== null) {
-      const { status } = filters
-      reset(status === null ? (hasChanged ? CHANGED : []) : status === 'all' ? [] : status.split(' '))
+      const { status, of } = filters
+      reset(status === null ? (hasChanged ? CHANGED : []) : status === 'all' ? [] : status.split(' '), of)
       cell = filters.cell
       return show(false)
     }
@@ -157,10 +164,11 @@ export function helpers(
     })
   }
   return {
-    /** Puts filters into the address; `status`: null where it is the usual one. */
-    keep(status: string | null, cell: HTMLButtonElement | null) {
+    /** Puts filters into the address; `status`: null where it is the usual one; `of`: the subject's place. */
+    keep(status: string | null, of: string, cell: HTMLButtonElement | null) {
       const named = new URLSearchParams()
       if (status !== null) named.set('status', status)
+      if (status !== null && of !== '') named.set('of', of)
       for (const field of fields) if (field.value.trim() !== '') named.set(kindOf(field), field.value.trim())
       if (cell !== null) named.set('cell', placeOf(cell))
       const text = named.toString()
@@ -177,7 +185,8 @@ export function helpers(
         // Another report may hold no such skill, suite or tag.
         if (field.value !== value) field.value = ''
       }
-      return { status: named.get('status'), cell: cells.find((one) => placeOf(one) === named.get('cell')) ?? null }
+      const of = /^\d$/.exec(named.get('of') ?? '')?.[0] ?? ''
+      return { status: named.get('status'), of, cell: cells.find((one) => placeOf(one) === named.get('cell')) ?? null }
     },
   }
 }

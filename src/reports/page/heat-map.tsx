@@ -1,5 +1,6 @@
 import { scaleQuantize } from 'd3-scale'
 import { group, prompts } from '../numbers.ts'
+import { copiesText } from '../room-text.ts'
 import { type Cell, type Confusion, cellId, type Expected, type Fired, hasMoved, isRightCell } from './confusion.ts'
 import type { Indexes } from './indexes.ts'
 import { Scroll } from './scroll.tsx'
@@ -16,7 +17,7 @@ const NONE = {
 
 /** Expected against fired, with head's count and what it was on base. A click on a cell shows its prompts. */
 export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion; indexes: Indexes; hasBase: boolean }) {
-  const { rows, columns, cells, leftOut, isNoisy } = confusion
+  const { rows, columns, cells, rooms, leftOut, isNoisy } = confusion
   const wrong = [...cells.values()].filter((cell) => !isRightCell(cell)).map(({ head }) => head)
   const right = [...cells.values()].filter(isRightCell).map(({ head }) => head)
   const levels = [1, 2, 3, 4, 5]
@@ -55,6 +56,7 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
                 <tr>
                   <th scope="row" dir="auto">
                     {expectedName(expected)}
+                    <small> {expected === null ? '' : copiesText({ rooms: rooms.get(expected)?.size ?? 1 })}</small>
                   </th>
                   {columns.map((fired) => (
                     <CellOf

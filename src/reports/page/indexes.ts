@@ -1,3 +1,4 @@
+import { plainName } from '../../core/results/plain-name.ts'
 import { compare } from '../view.ts'
 import type { Expected, Fired } from './confusion.ts'
 import type { PromptEntry } from './prompt-entries.ts'
@@ -15,11 +16,11 @@ export interface Indexes {
   sourcesOf(entries: readonly PromptEntry[]): string[]
 }
 
-/** Numbers what a page's prompts name. */
+/** Numbers what a page's prompts name. A skill of several rooms has one number. */
 export function indexesOf(entries: readonly PromptEntry[]): Indexes {
   const skills = sorted(
     entries.flatMap(({ task }) =>
-      [...task.expectations, ...task.fired.base, ...task.fired.head].map(({ skill }) => skill),
+      [...task.expectations, ...task.fired.base, ...task.fired.head].map(({ skill }) => plainName(skill, task.room)),
     ),
   )
   const suites = sorted(entries.map(({ task }) => task.suite))
@@ -33,25 +34,25 @@ export function indexesOf(entries: readonly PromptEntry[]): Indexes {
     skills,
     suites,
     tags,
-    attributesOf({ task, status, main, expected, base, head }) {
+    attributesOf({ task, status, main, expected, base, head, each = [] }) {
+      const numbersOf = (list: readonly string[]) =>
+        numbers(
+          list.map((skill) => plainName(skill, task.room)),
+          ofSkill,
+        )
       const fired = (side: 'base' | 'head') => {
         const none = ((side === 'base' ? base : head) ?? []).some(({ kind }) => kind === 'nothing')
-        return `${numbers(
-          task.fired[side].map(({ skill }) => skill),
-          ofSkill,
-        )}${none ? ' n' : ''}`.trim()
+        return `${numbersOf(task.fired[side].map(({ skill }) => skill))}${none ? ' n' : ''}`.trim()
       }
       return {
         'data-s': status,
-        'data-k': numbers(
-          task.expectations.map(({ skill }) => skill),
-          ofSkill,
-        ),
+        ...Object.fromEntries(each.map((own, index) => [`data-s${index}`, own?.status ?? ''])),
+        'data-k': numbersOf(task.expectations.map(({ skill }) => skill)),
         'data-l': main?.label ?? '',
         'data-u': String(ofSuite?.get(task.suite) ?? ''),
         ...(task.tags.length === 0 ? {} : { 'data-t': numbers(task.tags, ofTag) }),
         'data-o': sourcesOfEntry(task).join(' '),
-        'data-e': expected.length === 0 ? 'n' : numbers(expected, ofSkill),
+        'data-e': expected.length === 0 ? 'n' : numbersOf(expected),
         'data-f': fired('head'),
         'data-b': fired('base'),
       }

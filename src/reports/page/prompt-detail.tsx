@@ -6,7 +6,7 @@ import type { TrialRecord } from '../../core/results/trial-record.ts'
 import { answeredNote, contextNote } from '../context-notes.ts'
 import { visible } from '../escape.ts'
 import { plainText } from '../inline-text.ts'
-import { fileUrl } from '../links.ts'
+import { commentUrl, fileUrl } from '../links.ts'
 import { group, percent, plural, score } from '../numbers.ts'
 import { MOST_ID } from '../prompt-row.ts'
 import { Events } from './events.tsx'
@@ -48,7 +48,7 @@ export function PromptDetail({ entry, depth, context }: PromptDetailProps) {
       {depth === 'full' ? <Routed task={task} /> : null}
       {depth === 'full' ? <Trials entry={entry} context={context} /> : null}
       {task.grades.head.length + task.grades.base.length === 0 ? null : <Grades task={task} />}
-      <Place task={task} results={entry.results} isWhole={depth === 'full'} />
+      <Place entry={entry} isWhole={depth === 'full'} />
     </div>
   )
 }
@@ -282,15 +282,17 @@ function Grades({ task }: { task: TaskResult }) {
   )
 }
 
-function Place({ task, results, isWhole }: { task: TaskResult; results: ColumnResults; isWhole: boolean }) {
+function Place({ entry: { task, results, status }, isWhole }: { entry: PromptEntry; isWhole: boolean }) {
   const { repository, sides } = results
   const commit = task.origin === 'head' ? repository.linkCommit : repository.linkCommit && (sides.base?.commit ?? null)
   const url = fileUrl(repository, task.source, commit)
   const label = <Name text={`${task.source.file}:${task.source.line}`} max={200} />
   const command = commandFor(task, results)
+  const comment = status === 'regressed' ? commentUrl(repository, task.prompt) : null
   return (
     <p class="place">
       {url === null ? label : <a href={url}>{label}</a>}
+      {comment === null ? null : <a href={comment}>in the comment</a>}
       {command === null ? null : isWhole ? (
         <Command text={visible(command)} />
       ) : (

@@ -37,7 +37,7 @@ export interface PromptEntry {
   /** Whose trials these are. */
   results: ColumnResults
   /** With several subjects what each of them did, in their order; null: it was not asked. Absent for one. */
-  each?: readonly (Pick<PromptEntry, 'base' | 'head'> | null)[]
+  each?: readonly (PromptEntry | null)[]
 }
 
 /** All prompts of a run; of several subjects each prompt once, as the one has it that did worst on it. */
@@ -60,6 +60,11 @@ export function entriesOfAll({ subjects, view }: Pick<Account, 'subjects' | 'vie
   return [...worst.values()]
     .map((entry) => ({ ...entry, each: known.map((own) => own.get(entry.task.key) ?? null) }))
     .sort((a, b) => rank(a) - rank(b))
+}
+
+/** The prompts of one of several subjects, or of the only one. */
+export function entriesOf(entries: readonly PromptEntry[], subject: number): readonly PromptEntry[] {
+  return entries.flatMap((entry) => (entry.each === undefined ? entry : (entry.each[subject] ?? [])))
 }
 
 /** All prompts: what changed first, in the order of the report. */

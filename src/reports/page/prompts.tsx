@@ -26,7 +26,7 @@ export function Prompts({ account, entries, indexes, left }: PromptsProps) {
     <section id="prompts" aria-labelledby="h-prompts">
       <h2 id="h-prompts">{hasBase ? 'Changed prompts' : 'Prompts'}</h2>
       <MarkLegend />
-      <Chips view={view} entries={entries} />
+      <Chips account={account} entries={entries} />
       <Filters indexes={indexes} entries={entries} first={hasBase ? 'Changed only' : 'Failing only'} />
       <p class="found" role="status" aria-live="polite" />
       <div

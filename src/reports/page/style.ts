@@ -64,7 +64,7 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .state { margin: 0; font-weight: 700; letter-spacing: .01em; }
 .bad > .state { color: var(--bad); } .good > .state { color: var(--good); } .warn > .state { color: var(--warn); }
 .why { margin: .25rem 0; max-width: 80ch; overflow-wrap: anywhere; }
-.chips { border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0 .7rem; }
+.chips > code { align-self: center; } .chips { border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0 .7rem; }
 .chip { display: inline-flex; gap: .4em; align-items: baseline; padding: .3rem .8rem; border: 1px solid var(--line); border-radius: 99px; background: var(--bg); color: var(--flat); }
 .chip b { font-variant-numeric: tabular-nums; color: var(--text); }
 .scripted .chip:not(:disabled) { cursor: pointer; }
@@ -76,7 +76,7 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .answers { grid-template-columns: 1fr 1fr; gap: .7rem 2rem; padding: .9rem 0; border-top: 1px solid var(--line); }
 .answers dt { font-weight: 650; } .answers dd { margin: 0; overflow-wrap: anywhere; }
 .facts { grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: .4rem 1.4rem; padding-top: .8rem; border-top: 1px solid var(--line); font-size: .88rem; }
-.facts .wide { grid-column: 1 / -1; } .facts .copy { margin-inline-start: .5rem; }
+.facts a { display: inline-block; min-height: 24px; } .facts .wide { grid-column: 1 / -1; } .facts .copy { margin-inline-start: .5rem; }
 .facts dt { color: var(--muted); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .86rem; margin: .2rem 0 .7rem; }

@@ -13,7 +13,7 @@ import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
 import { agentWords, commitUrl, costWords, day, sideWords } from './facts.ts'
 import { Command } from './prompt-detail.tsx'
-import type { PromptEntry, Status } from './prompt-entries.ts'
+import { entriesOf, type PromptEntry, type Status } from './prompt-entries.ts'
 import { line, Name } from './text.tsx'
 
 /** How a state looks: its sign, its word and its tone. */
@@ -70,11 +70,20 @@ export function Answers({ account, told }: { account: Account; told: readonly An
     <details class="more" id="answers">
       <summary>Six answers, and how this was measured</summary>
       <dl class="answers">
-        {told.map(({ question, text, more }) => (
+        {told.map(({ question, texts, more }) => (
           <div>
             <dt>{question}</dt>
             <dd dir="auto">
-              {text}{' '}
+              {texts.map(({ by, text }) => (
+                <>
+                  {by.map((name) => (
+                    <>
+                      <Name text={name} max={40} />{' '}
+                    </>
+                  ))}
+                  {text}{' '}
+                </>
+              ))}
               {more === null ? null : (
                 <a href={`#${more}`} aria-label={`${question} More below`}>
                   more
@@ -110,17 +119,51 @@ export function verdictLook(account: Account): { sign: string; word: string; ton
   return { ...look, word: wordOf(account), tone: look.tone === 'good' && conclusion !== 'success' ? 'flat' : look.tone }
 }
 
-/** Prompts by what became of them, as buttons that filter. */
-export function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
+/** Prompts by what became of them, as buttons that filter: a row of them for each subject. */
+export function Chips({ account: { subjects, view }, entries }: ChipsProps) {
+  if (subjects.length === 1) return <ChipRow view={view} entries={entries} subject={null} name={null} />
+  return (
+    <>
+      {subjects.map(({ column, view: own }, index) =>
+        own === null ? null : (
+          <ChipRow view={own} entries={entriesOf(entries, index)} subject={index} name={column.name} />
+        ),
+      )}
+    </>
+  )
+}
+
+interface ChipsProps {
+  account: Account
+  entries: readonly PromptEntry[]
+}
+
+interface ChipRowProps {
+  view: View
+  entries: readonly PromptEntry[]
+  /** Its place among several, and its name; null where it is alone. */
+  subject: number | null
+  name: string | null
+}
+
+function ChipRow({ view, entries, subject, name }: ChipRowProps) {
   const compared: readonly Status[] = ['regressed', 'improved', 'unclear', 'not_evaluated', 'unchanged']
   const alone: readonly Status[] = ['failing', 'passing', 'not_evaluated']
   const counts = countEach(entries.map(({ status }) => status))
   const always = view.results.sides.base === null ? alone : compared
   const shown = [...always, ...[...alone, ...compared].filter((one) => !always.includes(one) && counts.has(one))]
+  const of = name === null ? '' : ` with ${line(name, 64)}`
   return (
-    <fieldset class="chips" aria-label="Prompts by what became of them">
+    <fieldset class="chips" aria-label={`Prompts by what became of them${of}`}>
+      {name === null ? null : <Name text={name} max={30} />}
       {shown.map((status) => (
-        <button type="button" class={`chip ${STATE[status].tone}`} data-status={status} disabled={!counts.has(status)}>
+        <button
+          type="button"
+          class={`chip ${STATE[status].tone}`}
+          data-status={status}
+          data-of={subject ?? undefined}
+          disabled={!counts.has(status)}
+        >
           <span aria-hidden="true">{STATE[status].sign}</span> <b>{group(counts.get(status) ?? 0)}</b>{' '}
           {STATE[status].word}
         </button>

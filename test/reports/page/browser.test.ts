@@ -66,6 +66,13 @@ async function broken(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
+/** Targets, with all folds open, that are lower or narrower than 24 pixels and no words of a sentence or cell. */
+const SMALL_TARGETS = `
+  for (const one of document.querySelectorAll('details')) one.open = true;
+  [...document.querySelectorAll('a, button, summary, select, input')]
+    .filter((one) => one.checkVisibility() && !(one.matches('a') && one.closest('dd, p, td')?.textContent.trim() !== one.textContent.trim()))
+    .flatMap((one) => { const { width, height } = one.getBoundingClientRect(); return width >= 24 && height >= 24 ? [] : [one.outerHTML.slice(0, 80) + ' ' + width + 'x' + height] })`
+
 /** Prompts of the causes that are whole in sight before anybody scrolls. */
 const promptsInSight = (page: Page) =>
   page.evaluate<number>(
@@ -118,6 +125,24 @@ describe.skipIf(browser === null)('the page in a browser', () => {
     expect(await shownRows(page)).toBe(size.skills * size.prompts)
     expect(await isWide(page)).toBe(false)
     expect(wrong).toEqual([])
+  })
+
+  test('has chips for each of several agents, which filter by what that one did and stand in the address', async () => {
+    await using opened = await open(twoAgents())
+    const { page, wrong } = opened
+    expect(await page.locator('.chips > code').allTextContents()).toEqual(['claude-code', 'codex'])
+    await page.click('[data-status=unchanged][data-of="1"]')
+    expect(await shownRows(page)).toBe(47)
+    expect(await page.evaluate('location.hash')).toBe('#status=unchanged&of=1')
+    expect(await page.locator('.chip[aria-pressed=true]').count()).toBe(1)
+    expect(wrong).toEqual([])
+  })
+
+  test('has no target under 24 pixels, but in running text', async () => {
+    for (const run of [twoAgents(), inRooms(scenarios.regressed(), ['office', 'reporting'])]) {
+      await using opened = await open(run, { viewport: { width: 390, height: 844 } })
+      expect(await opened.page.evaluate<string[]>(SMALL_TARGETS)).toEqual([])
+    }
   })
 
   test('works by the keyboard alone: every control is reached, and every filter filters', async () => {

@@ -35,7 +35,7 @@ test('a folder in the place of a report is told as the mistake of who named it',
   await using folder = temporaryFolder()
   mkdirSync(join(folder.path, 'out/junit.xml'), { recursive: true })
   const results = bigResults({ skills: 2, prompts: 4, trials: 1 })
-  const terminal = { stdout: () => {}, columns: 80, colour: false } as never
+  const terminal = { stdout: () => {}, stderr: () => {}, environment: {}, columns: 80, colour: false } as never
   await expect(showResults(results, folder.path, { out: 'out' }, terminal)).rejects.toThrow(
     'The reports cannot be written into "out"',
   )
