@@ -66,8 +66,8 @@ export function promptUrl(place: LinkTarget, key: string): string | null {
 const FOUND_BY = 8
 
 /**
- * The URL of a prompt's row in the comment: the pull request, of which a browser shows the place with the prompt's first
- * words; nobody knows the comment's own number while a report is written. null where there is no pull request.
+ * The URL of a prompt's row in the comment; null without a pull request. Nobody knows the comment's own number while a
+ * report is written: a browser finds the prompt's first words on the pull request.
  */
 export function commentUrl(place: LinkTarget, prompt: string): string | null {
   const root = repositoryUrl(place)

@@ -13,7 +13,7 @@ import type { PastRun } from './sources.ts'
 /** A question of the reader with its answer in a sentence or two, and the part of the page that says more. */
 export interface Answer {
   question: string
-  /** Of several subjects what holds of each; those of which the same holds share it. `by` is empty where there is one. */
+  /** Of several subjects what holds of each; those of which the same holds share it. `by`: empty where there is one. */
   texts: readonly { by: readonly string[]; text: string }[]
   /** The id of that part; null for none. */
   more: string | null

@@ -10,16 +10,14 @@ export function enhance(page: Document, help: typeof helpers): void {
   const fields = all<HTMLInputElement | HTMLSelectElement>('[data-filter]')
   const found = page.querySelector('.found')
   const CHANGED = ['regressed', 'unclear', 'not_evaluated', 'failing', 'improved']
-  const hasChanged = rows.some((row) => CHANGED.includes(row.dataset['s'] ?? ''))
+  const has = (row: HTMLElement, name: string, value: string) => (row.dataset[name] ?? '').split(' ').includes(value)
+  const hasChanged = rows.some((row) => CHANGED.some((status) => has(row, 's', status)))
   const texts = new Map<Element, string>()
   const address = help(page, fields, cells)
   let statuses = new Set<string>(hasChanged ? CHANGED : [])
-  // Which of several subjects a chip is about; '': the one that did worst on each prompt.
-  let subject = ''
   let cell: HTMLButtonElement | null = null
   page.documentElement.classList.add('scripted')
 
-  const has = (row: HTMLElement, name: string, value: string) => (row.dataset[name] ?? '').split(' ').includes(value)
   const textOf = (row: HTMLElement) => {
     const known = texts.get(row)
     if (known !== undefined) return known
@@ -32,7 +30,7 @@ export function enhance(page: Document, help: typeof helpers): void {
       const fired = cell.dataset['f'] ?? ''
       return has(row, 'e', cell.dataset['e'] ?? '') && (has(row, 'f', fired) || has(row, 'b', fired))
     }
-    if (statuses.size > 0 && !statuses.has(row.dataset[`s${subject}`] ?? '')) return false
+    if (statuses.size > 0 && ![...statuses].some((status) => has(row, 's', status))) return false
     for (const field of fields) {
       const value = field.value.trim().toLowerCase()
       const kind = field.dataset['filter']
@@ -47,36 +45,31 @@ export function enhance(page: Document, help: typeof helpers): void {
     return true
   }
   const show = (isKept = true) => {
-    const isUsual = subject === '' && statuses.size === (hasChanged ? CHANGED.length : 0)
-    if (isKept) address.keep(cell !== null || isUsual ? null : [...statuses].join(' ') || 'all', subject, cell)
+    const isUsual = statuses.size === (hasChanged ? CHANGED.length : 0)
+    if (isKept) address.keep(cell !== null || isUsual ? null : [...statuses].join(' ') || 'all', cell)
     let count = 0
     for (const row of rows) {
       const isShown = matches(row)
       row.hidden = !isShown
       if (isShown) count += 1
     }
-    for (const chip of chips) {
-      const isOwn = subject === '' || subject === chip.dataset['of']
-      chip.setAttribute('aria-pressed', String(cell === null && isOwn && statuses.has(chip.dataset['status'] ?? '')))
-    }
+    for (const chip of chips)
+      chip.setAttribute('aria-pressed', String(cell === null && statuses.has(chip.dataset['status'] ?? '')))
     for (const one of cells) one.setAttribute('aria-pressed', String(one === cell))
     if (found === null) return
     const which = cell === null ? '' : ` (${cell.textContent ?? ''})`
     found.textContent = `${count} of ${rows.length} prompts${which}`
   }
-  const reset = (kept: string[], of = '') => {
+  const reset = (kept: string[]) => {
     cell = null
-    subject = of
     statuses = new Set(kept)
   }
 
   for (const chip of chips) {
     chip.addEventListener('click', () => {
       const status = chip.dataset['status'] ?? ''
-      const of = chip.dataset['of'] ?? ''
-      const isOnly = cell === null && subject === of && statuses.size === 1 && statuses.has(status)
-      if (isOnly) reset(hasChanged ? CHANGED : [])
-      else reset([status], of)
+      const isOnly = cell === null && statuses.size === 1 && statuses.has(status)
+      reset(isOnly ? (hasChanged ? CHANGED : []) : [status])
       show()
       page.getElementById('prompts')?.scrollIntoView({ block: 'start' })
     })
@@ -112,8 +105,8 @@ export function enhance(page: Document, help: typeof helpers): void {
   const openNamed = () => {
     const filters = address.read()
     if (filters !== null) {
-      const { status, of } = filters
-      reset(status === null ? (hasChanged ? CHANGED : []) : status === 'all' ? [] : status.split(' '), of)
+      const { status } = filters
+      reset(status === null ? (hasChanged ? CHANGED : []) : status === 'all' ? [] : status.split(' '))
       cell = filters.cell
       return show(false)
     }
@@ -127,7 +120,7 @@ export function enhance(page: Document, help: typeof helpers): void {
   let opened: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {
     opened = all<HTMLDetailsElement>('details').filter(
-      (one) => !one.open && !one.hidden && (!one.classList.contains('p') || one.dataset['s'] === 'regressed'),
+      (one) => !one.open && !one.hidden && (!one.classList.contains('p') || has(one, 's', 'regressed')),
     )
     for (const one of opened) one.open = true
   })
@@ -164,11 +157,10 @@ export function helpers(
     })
   }
   return {
-    /** Puts filters into the address; `status`: null where it is the usual one; `of`: the subject's place. */
-    keep(status: string | null, of: string, cell: HTMLButtonElement | null) {
+    /** Puts filters into the address; `status`: null where it is the usual one. */
+    keep(status: string | null, cell: HTMLButtonElement | null) {
       const named = new URLSearchParams()
       if (status !== null) named.set('status', status)
-      if (status !== null && of !== '') named.set('of', of)
       for (const field of fields) if (field.value.trim() !== '') named.set(kindOf(field), field.value.trim())
       if (cell !== null) named.set('cell', placeOf(cell))
       const text = named.toString()
@@ -185,8 +177,7 @@ export function helpers(
         // Another report may hold no such skill, suite or tag.
         if (field.value !== value) field.value = ''
       }
-      const of = /^\d$/.exec(named.get('of') ?? '')?.[0] ?? ''
-      return { status: named.get('status'), of, cell: cells.find((one) => placeOf(one) === named.get('cell')) ?? null }
+      return { status: named.get('status'), cell: cells.find((one) => placeOf(one) === named.get('cell')) ?? null }
     },
   }
 }

@@ -45,8 +45,8 @@ export function indexesOf(entries: readonly PromptEntry[]): Indexes {
         return `${numbersOf(task.fired[side].map(({ skill }) => skill))}${none ? ' n' : ''}`.trim()
       }
       return {
-        'data-s': status,
-        ...Object.fromEntries(each.map((own, index) => [`data-s${index}`, own?.status ?? ''])),
+        // The worst, and what each of several subjects did.
+        'data-s': [status, ...each.flatMap((own, index) => (own === null ? [] : `${index}.${own.status}`))].join(' '),
         'data-k': numbersOf(task.expectations.map(({ skill }) => skill)),
         'data-l': main?.label ?? '',
         'data-u': String(ofSuite?.get(task.suite) ?? ''),

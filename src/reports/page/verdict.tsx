@@ -12,7 +12,7 @@ import type { Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
 import { agentWords, commitUrl, costWords, day, sideWords } from './facts.ts'
-import { Command } from './prompt-detail.tsx'
+import { Command } from './place.tsx'
 import { entriesOf, type PromptEntry, type Status } from './prompt-entries.ts'
 import { line, Name } from './text.tsx'
 
@@ -160,8 +160,7 @@ function ChipRow({ view, entries, subject, name }: ChipRowProps) {
         <button
           type="button"
           class={`chip ${STATE[status].tone}`}
-          data-status={status}
-          data-of={subject ?? undefined}
+          data-status={subject === null ? status : `${subject}.${status}`}
           disabled={!counts.has(status)}
         >
           <span aria-hidden="true">{STATE[status].sign}</span> <b>{group(counts.get(status) ?? 0)}</b>{' '}

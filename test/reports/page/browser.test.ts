@@ -131,9 +131,9 @@ describe.skipIf(browser === null)('the page in a browser', () => {
     await using opened = await open(twoAgents())
     const { page, wrong } = opened
     expect(await page.locator('.chips > code').allTextContents()).toEqual(['claude-code', 'codex'])
-    await page.click('[data-status=unchanged][data-of="1"]')
+    await page.click('[data-status="1.unchanged"]')
     expect(await shownRows(page)).toBe(47)
-    expect(await page.evaluate('location.hash')).toBe('#status=unchanged&of=1')
+    expect(await page.evaluate('location.hash')).toBe('#status=1.unchanged')
     expect(await page.locator('.chip[aria-pressed=true]').count()).toBe(1)
     expect(wrong).toEqual([])
   })
