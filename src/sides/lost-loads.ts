@@ -65,13 +65,14 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
   if (first === undefined) {
     // Some agents list it all the same, against what it says.
     const why = is.offered ? null : manualReason(is)
-    return why === null ? null : { by: agentsOf(before), via: 'folder', place: is.folder, why }
+    return why === null ? null : { by: agentsOf(before), via: 'folder', place: is.folder, why, isKeptByOthers: false }
   }
   const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
   if (now === undefined && comesWithPlugin(first, before, after)) return null
   const why = now?.why ?? placeReason(first, is, { base, head })
   const same = lost.filter(({ via }) => via === first.via)
-  return { by: agentsOf(same), via: first.via, place: first.place, why }
+  const isKeptByOthers = before.some((load) => load.via === first.via && isIn(after, load))
+  return { by: agentsOf(same), via: first.via, place: first.place, why, isKeptByOthers }
 }
 
 /** Whether a plugin brings it: a project skill became one of a plugin, or its plugin left the shelf. */
@@ -93,7 +94,7 @@ function keyOf({ by, via }: Load): string {
 
 /** Why an agent does not find a skill any more where base has it. */
 function placeReason(was: Load, is: Skill, { base, head }: Pick<Around, 'base' | 'head'>): LoadReason {
-  if (was.via === 'plugin') return pluginReason(was, is, base.catalogue.pluginFacts, head.catalogue.pluginFacts)
+  if (was.via === 'plugin') return pluginReason(was, is, { base, head })
   if (was.via === 'enabled') return { code: 'disabled', subject: was.place, where: topOf(is.path) }
   const link = linkTo(was.path, base.files)
   if (link !== null) {
@@ -111,8 +112,12 @@ function linkTo(path: string, files: readonly FileEntry[]): string | null {
   return null
 }
 
-function pluginReason(was: Load, is: Skill, base?: PluginFacts, head?: PluginFacts): LoadReason {
+function pluginReason(was: Load, is: Skill, sides: Pick<Around, 'base' | 'head'>): LoadReason {
+  const [base, head] = [sides.base.catalogue.pluginFacts, sides.head.catalogue.pluginFacts]
   const market = head?.market ?? null
+  const once = base?.market?.file
+  if (market !== null && once !== undefined && !sides.head.files.some(({ path }) => path === once))
+    return { code: 'market_gone', subject: once, where: topOf(is.path) }
   if (market?.isRead === false) return { code: 'market', subject: market.file, where: topOf(market.file) }
   const before = base?.entries.find(({ name }) => name === was.place)
   if (market === null) return withoutMarket(before, is, base, head)

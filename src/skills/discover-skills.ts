@@ -54,7 +54,7 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
     groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
   )
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
-  const installed = await readInstalledPlugins(reader, files, read)
+  const installed = await readInstalledPlugins(reader, files, read, shelves.loaders)
   const setAside = setAsideFolders(files, { roots, exclude })
   const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, read)
   const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }

@@ -1,13 +1,11 @@
 import { join } from 'node:path/posix'
 import { z } from 'zod'
-import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import type { PluginEntry, PluginFacts } from './loading.ts'
+import type { Loader, PluginEntry, PluginFacts, PluginRules } from './loading.ts'
 import { marketEntries } from './plugin-facts.ts'
-import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
-import { disagreeing, MANIFEST, manifestByFolder } from './plugin-manifests.ts'
+import { disagreeing, type Manifests, manifestByFolder, manifestsOf } from './plugin-manifests.ts'
 import {
   type FolderTree,
   folderOfSource,
@@ -27,22 +25,18 @@ import {
 } from './plugin-warnings.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { InstalledPlugin, Skill } from './skill.ts'
+import { MANIFEST, ofCursor, usualPlugins } from './usual-plugins.ts'
 
 const MAX_PLUGINS = 1000
 
-/**
- * Marketplace files at the root of a repository, Claude Code's first, with the manifests that its program reads. Only
- * the first one that there is counts.
- */
+/** Marketplace files at the root of a repository. Only the first one that there is makes rooms. */
 const MARKETPLACES = [
-  { file: '.claude-plugin/marketplace.json', manifests: [MANIFEST] },
-  { file: '.github/plugin/marketplace.json', manifests: ['plugin.json', '.github/plugin/plugin.json', MANIFEST] },
-  { file: '.agents/plugins/marketplace.json', manifests: ['.codex-plugin/plugin.json', MANIFEST] },
-  { file: '.plugin/marketplace.json', manifests: ['.plugin/plugin.json', 'plugin.json', MANIFEST] },
-  { file: '.cursor-plugin/marketplace.json', manifests: ['.cursor-plugin/plugin.json', 'plugin.json', MANIFEST] },
+  '.claude-plugin/marketplace.json',
+  '.github/plugin/marketplace.json',
+  '.agents/plugins/marketplace.json',
+  '.plugin/marketplace.json',
+  '.cursor-plugin/marketplace.json',
 ]
-/** Of programs that look for the skills of a plugin also deeper in a folder of skills. */
-const DEEP: readonly string[] = ['.github/plugin/marketplace.json', '.agents/plugins/marketplace.json']
 
 const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
 const paths = z
@@ -64,8 +58,6 @@ const marketplaceSchema = z.object({
 })
 const manifestSchema = z.object({ name, skills: paths })
 
-type Read = (path: string) => Promise<unknown>
-
 /** The plugins that a repository offers for installation. */
 export interface InstalledPlugins {
   facts: PluginFacts
@@ -76,68 +68,60 @@ export interface InstalledPlugins {
   warnings: Warning[]
 }
 
+/** What rooms are made of, and by id what each agent that installs plugins makes of the same files. */
+export interface PluginsOfAll extends InstalledPlugins {
+  by: ReadonlyMap<string, Pick<InstalledPlugins, 'plugins' | 'facts'>>
+}
+
+/** The files of a repository, for its plugins. */
+interface Around {
+  manifests: Manifests
+  tree: FolderTree
+  skills: readonly Skill[]
+}
+
 /**
- * Reads which skills whoever installs a plugin gets: by the marketplace file at the root, else by the manifests of
- * plugins. By Claude Code's rules, see `shelvesOf`; by a marketplace file of other programs a folder of skills holds
- * those further down too. Plugins that are fetched from elsewhere have no skills here.
+ * Reads which skills whoever installs a plugin gets: by the marketplace file at the root, and the rules of the first
+ * agent that reads it, else by the manifests of plugins. Plugins that are fetched from elsewhere have no skills here.
  */
 export async function readInstalledPlugins(
   reader: SafeReader,
   files: readonly FileEntry[],
   skills: readonly Skill[],
-): Promise<InstalledPlugins> {
-  const manifests = manifestsOf(reader, files)
-  const tree = folderTree(files)
-  const market = MARKETPLACES.find((one) => manifests.has(one.file))
-  const told = async (found: InstalledPlugins) => {
-    const differing = await disagreeing(manifests, new Set(found.all.map(({ folder }) => folder)))
-    return { ...found, warnings: [...found.warnings, ...differing] }
+  loaders: readonly Loader[],
+): Promise<PluginsOfAll> {
+  const around = { manifests: manifestsOf(reader, files), tree: folderTree(files), skills }
+  const { manifests } = around
+  const market = MARKETPLACES.find(manifests.has)
+  const owner = loaders.find(({ plugins }) => market !== undefined && plugins?.markets.includes(market) === true)
+  const rules = owner?.plugins ?? (market === ofCursor.markets[0] ? ofCursor : usualPlugins)
+  const found = await byRules(market, rules, around)
+  const differing = await disagreeing(manifests, new Set(found.all.map(({ folder }) => folder)))
+  const by = new Map<string, Pick<InstalledPlugins, 'plugins' | 'facts'>>()
+  for (const { id, plugins } of loaders) {
+    if (plugins === undefined) continue
+    const own = plugins.markets.find(manifests.has)
+    const isSame = market === undefined || (own === market && plugins === rules)
+    if (isSame) by.set(id, found)
+    else if (own !== undefined) by.set(id, await byRules(own, plugins, around))
   }
-  if (market === undefined) return told(await ofManifests(manifests, tree, skills))
-  const parsed = marketplaceSchema.safeParse(await manifests.read(market.file))
-  if (parsed.success) return told(await ofMarket(market, parsed.data, { manifests, tree, skills }))
-  const facts = { market: { file: market.file, isRead: false }, entries: [], unread: [] }
-  return { plugins: null, all: [], facts, warnings: [unreadable(market.file)] }
+  return { ...found, by, warnings: [...found.warnings, ...differing] }
 }
 
-/** The manifests and marketplace files of a tree. */
-interface Manifests {
-  paths: readonly string[]
-  has(path: string): boolean
-  read: Read
-  /** Of one that was read. */
-  textOf(path: string): string
-  /** Those that were read and are none. */
-  broken: ReadonlySet<string>
-}
-
-function manifestsOf(reader: SafeReader, files: readonly FileEntry[]): Manifests {
-  const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
-  const broken = new Set<string>()
-  const texts = new Map<string, string>()
-  return {
-    paths: [...regular.keys()],
-    has: (path) => regular.has(path),
-    async read(path) {
-      const entry = regular.get(path)
-      const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
-      const text = typeof bytes === 'string' ? '' : new TextDecoder().decode(bytes)
-      const value = parseJson(text)
-      texts.set(path, text)
-      if (entry !== undefined && !isRecord(value)) broken.add(path)
-      return value
-    },
-    textOf: (path) => texts.get(path) ?? '',
-    broken,
-  }
+async function byRules(market: string | undefined, rules: PluginRules, around: Around): Promise<InstalledPlugins> {
+  if (market === undefined) return ofManifests(around)
+  const parsed = marketplaceSchema.safeParse(await around.manifests.read(market))
+  if (parsed.success) return ofMarket({ file: market, rules }, parsed.data, around)
+  const facts = { market: { file: market, isRead: false }, entries: [], unread: [] }
+  return { plugins: null, all: [], facts, warnings: [unreadable(market)] }
 }
 
 /** The plugins of a repository without a marketplace file. */
-async function ofManifests(
-  { paths: all, read, broken }: Manifests,
-  tree: FolderTree,
-  skills: readonly Skill[],
-): Promise<InstalledPlugins> {
+async function ofManifests({
+  manifests: { paths: all, read, broken },
+  tree,
+  skills,
+}: Around): Promise<InstalledPlugins> {
   const files = manifestByFolder(all, tree)
   const found = await Promise.all([...files].slice(0, MAX_PLUGINS).map((one) => ofManifest(one, read, tree)))
   const shelves = found.flatMap((one) => one ?? [])
@@ -146,51 +130,36 @@ async function ofManifests(
     return { name, folder, at, broken: null, fault: null }
   })
   const facts = { market: null, entries, unread: [...broken] }
-  return { ...installedFrom(shelves, skillIndex(skills, tree, false), [...broken]), facts }
+  return { ...installedFrom(shelves, skillIndex(skills, tree, usualPlugins), [...broken]), facts }
 }
 
 /** The plugins that a marketplace file lists. */
 async function ofMarket(
-  { file, manifests: names }: (typeof MARKETPLACES)[number],
+  { file, rules }: { file: string; rules: PluginRules },
   { plugins: listed, metadata, name: own }: z.output<typeof marketplaceSchema>,
-  { manifests, tree, skills }: { manifests: Manifests; tree: FolderTree; skills: readonly Skill[] },
+  { manifests, tree, skills }: Around,
 ): Promise<InstalledPlugins> {
-  const { read, broken, has, textOf } = manifests
-  const isClaude = file === MARKETPLACES[0]?.file
+  const { broken, textOf } = manifests
   const entries = listed.map((entry) => entrySchema.safeParse(entry))
-  const manifestIn = (folder: string) => names.map((path) => join(folder, path)).find(has)
-  const nameless = new Set<string>()
-  const readIn: Read = async (folder) => {
-    const path = manifestIn(folder) ?? join(folder, MANIFEST)
-    const content = await read(path)
-    if (isClaude && isRecord(content) && !name.safeParse(content['name']).success) nameless.add(path)
-    return content
-  }
-  const found = await Promise.all(
-    entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, metadata.pluginRoot, readIn, tree)])),
-  )
+  const sources = { pluginRoot: metadata.pluginRoot, manifests, tree, rules }
+  const found = await Promise.all(entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, sources)])))
   const wrong = entries.filter(({ success }) => !success).length
   const shelves = found.flatMap((one) => one ?? [])
   const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
-  const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, DEEP.includes(file)), [...broken])
-  const unreadIn = (folder: string) => {
-    const path = manifestIn(folder)
-    return path !== undefined && (broken.has(path) || nameless.has(path)) ? path : null
-  }
+  const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, rules), [...broken])
   const called = entries.flatMap(({ data }) => data?.name ?? [])
-  const told = marketEntries({ file, text: textOf(file), called }, { all, shelves, unreadIn, isStrict: isClaude })
   return {
     plugins,
     all,
     facts: {
       market: { file, isRead: true, ...(own === undefined ? {} : { name: own }) },
-      entries: told,
+      entries: marketEntries({ file, text: textOf(file), called }, all, shelves),
       unread: [...broken],
     },
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...namedTwice(file, twice),
-      ...(isClaude ? faultyPlugins(file, shelves) : []),
+      ...(rules.refuses.includes('undotted') ? faultyPlugins(file, shelves) : []),
       ...warnings,
     ],
   }
@@ -220,37 +189,72 @@ function installedFrom(
   }
 }
 
-async function ofManifest([folder, path]: [string, string], read: Read, tree: FolderTree): Promise<Shelves | null> {
+async function ofManifest(
+  [folder, path]: [string, string],
+  read: Manifests['read'],
+  tree: FolderTree,
+): Promise<Shelves | null> {
   const content = await read(path)
   const { data } = manifestSchema.safeParse(content)
   // Agent Plugins 1.0 has its skills in `skills/`, whatever else the manifest says.
   const own = isRecord(content) && String(content['$schema']).startsWith(PORTABLE) ? [] : (data?.skills ?? [])
-  return data === undefined ? null : shelvesOf({ name: data.name, folder, listed: [], own }, tree)
+  return data === undefined ? null : shelvesOf({ name: data.name, folder, listed: [], own }, tree, usualPlugins)
 }
 
 const PORTABLE = 'https://agent-plugins.org/'
 
 async function ofEntry(
   entry: z.output<typeof entrySchema>,
-  pluginRoot: string | undefined,
-  manifestOf: Read,
-  tree: FolderTree,
+  sources: { pluginRoot: string | undefined; manifests: Manifests; tree: FolderTree; rules: PluginRules },
 ): Promise<Shelves | null> {
-  const { name: called, source, strict, skills: listed, agents, commands } = entry
-  const path = typeof source === 'string' ? source : source?.source === 'local' ? source.path : undefined
-  const folder = path === undefined ? null : folderOfSource(path, pluginRoot)
-  if (path === undefined || folder === null) return null
-  const manifest = manifestSchema.partial().safeParse(await manifestOf(folder)).data
+  const { pluginRoot, manifests, tree, rules } = sources
+  const { name: called } = entry
+  const path = pathOf(entry)
+  const folder = path === null ? null : folderOfSource(path, pluginRoot)
+  if (path === null || folder === null) return null
+  const manifest = rules.manifests.map((one) => join(folder, one)).find(manifests.has) ?? null
+  const content = manifest === null ? undefined : await manifests.read(manifest)
+  const own = manifestSchema.partial().safeParse(content).data
+  const { isWhole, ...named } = namedBy(entry, own?.skills ?? [], rules, manifest === null)
+  const found = shelvesOf({ name: called, folder, ...named }, tree, rules)
+  const is = {
+    broken: manifest !== null && manifests.broken.has(manifest),
+    nameless: isRecord(content) && !name.safeParse(content['name']).success,
+    renamed: own?.name !== undefined && own.name !== called,
+    undotted: pluginRoot === undefined && !path.startsWith('.'),
+  }
+  const refused = rules.refuses.find((one) => is[one])
+  const isUnread = refused === 'broken' || refused === 'nameless'
+  const isTwice = isWhole && tree.has(join(folder, MANIFEST))
+  const faults = faultsOf(found, [
+    [is.undotted, `\`source\` is \`${path}\` without \`./\` before it`],
+    [refused === 'renamed', `\`${manifest}\` names \`${own?.name}\``],
+    [isTwice, `\`strict\` is false, and there is a ${MANIFEST}`],
+  ])
+  return { ...found, faults, isRefused: refused !== undefined && !isUnread, unread: isUnread ? manifest : null }
+}
+
+/** Where an entry's plugin is in the repository; null: it is fetched from elsewhere. */
+function pathOf({ source }: z.output<typeof entrySchema>): string | null {
+  if (typeof source === 'string') return source
+  return (source?.source === 'local' ? source.path : null) ?? null
+}
+
+/** The folders of skills that an entry and its manifest name. */
+function namedBy(
+  { strict, skills, agents, commands }: z.output<typeof entrySchema>,
+  own: readonly string[],
+  { listed }: PluginRules,
+  isWithout: boolean,
+) {
   // Where an entry that is not strict names parts of its plugin, there must be no manifest.
-  const isWhole = !strict && listed.length + agents.length + commands.length > 0
-  const own = isWhole ? [] : (manifest?.skills ?? [])
-  const found = shelvesOf({ name: called, folder, listed, own }, tree)
-  const isRefused = pluginRoot === undefined && !path.startsWith('.')
-  const faults = [
-    ...(isRefused ? [`\`source\` is \`${path}\` without \`./\` before it`] : []),
-    ...(isWhole && tree.has(join(folder, MANIFEST)) ? [`\`strict\` is false, and there is a ${MANIFEST}`] : []),
-  ]
-  return { ...found, faults: [...faults, ...found.faults], isRefused }
+  const isWhole = listed === 'beside' && !strict && skills.length + agents.length + commands.length > 0
+  const isListed = listed === 'beside' || (listed === 'without_manifest' && isWithout)
+  return { listed: isListed ? skills : [], own: isWhole ? [] : own, isWhole }
+}
+
+function faultsOf({ faults }: Shelves, more: readonly (readonly [isSo: boolean, text: string])[]): string[] {
+  return [...more.flatMap(([isSo, text]) => (isSo ? [text] : [])), ...faults]
 }
 
 function placesOf(named: readonly Shelves[], shelves: readonly Shelves[]): InstalledPlugins['all'] {

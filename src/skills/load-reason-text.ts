@@ -54,12 +54,12 @@ export function undoText({ code, subject }: LoadReason): string {
 }
 
 /** "is no longer loaded by claude-code: its folder ... (FILE:LINE)". */
-export function lossText({ by, via, place, why }: Unloaded): string {
+export function lossText({ by, via, place, why, isKeptByOthers }: Unloaded): string {
   const isHidden = why.code === 'marked' || why.code === 'setting'
   const what =
     via === 'folder'
       ? 'is not offered to agents any more'
-      : isHidden || via === 'project' || via === 'nested' || via === 'enabled'
+      : isHidden || isKeptByOthers || via === 'project' || via === 'nested' || via === 'enabled'
         ? `is no longer loaded by ${firstOf(by, MOST_AGENTS)}`
         : via === 'plugin'
           ? `does not come with the plugin \`${place}\` any more`

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { parseJson } from '../core/errors/parse-json.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import type { InstalledPlugins } from './installed-plugins.ts'
+import type { PluginsOfAll } from './installed-plugins.ts'
 import { lineOf } from './line-of.ts'
 import type { Load, Loader, LoadMark, LoadReason, LoadState, SettingRule } from './loading.ts'
 import { isTrue } from './parse-frontmatter.ts'
@@ -31,7 +31,7 @@ export interface LoadSources {
   unwritten?: { paths: readonly string[]; read(path: string): Promise<string | null> } | undefined
   files: readonly FileEntry[]
   loaders: readonly Loader[]
-  installed: Pick<InstalledPlugins, 'plugins' | 'facts'>
+  installed: Pick<PluginsOfAll, 'by'>
 }
 
 /**
@@ -153,17 +153,13 @@ function inPlaces({ path: own, mirrors }: Skill, loader: Loader): Place[] {
   })
 }
 
-function inPlugins(
-  { path, mirrors }: Skill,
-  { loader, enabled }: Hiding,
-  { plugins, facts }: LoadSources['installed'],
-): Place[] {
-  if (!loader.plugins) return []
+function inPlugins({ path, mirrors }: Skill, { loader, enabled }: Hiding, { by }: LoadSources['installed']): Place[] {
+  const { plugins, facts } = by.get(loader.id) ?? {}
   return (plugins ?? []).flatMap((plugin): Place[] => {
     if (![path, ...mirrors].some((one) => plugin.skills.includes(one))) return []
-    const why = facts.entries.find(({ name }) => name === plugin.name)?.broken ?? null
+    const why = facts?.entries.find(({ name }) => name === plugin.name)?.broken ?? null
     const place = { place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded' as const, why }) }
-    const isEnabled = enabled.includes(`${plugin.name}@${facts.market?.name}`)
+    const isEnabled = enabled.includes(`${plugin.name}@${facts?.market?.name}`)
     return [{ via: 'plugin', ...place }, ...(isEnabled ? [{ via: 'enabled' as const, ...place }] : [])]
   })
 }

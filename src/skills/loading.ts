@@ -72,14 +72,16 @@ export interface Unloaded {
   via: LoadedVia
   place: string
   why: LoadReason
+  /** Others load it in the same way as before. */
+  isKeptByOthers: boolean
 }
 
 /** How one agent finds skills in a repository, and what hides them from it. */
 export interface LoadRules {
   /** Folders below the root, or below any folder of the repository, first ones first, and how deep a skill may be. */
   readonly places: readonly { readonly folder: string; readonly depth: number }[]
-  /** Whether it also installs plugins. */
-  readonly plugins: boolean
+  /** How it installs plugins. Absent: it has none. */
+  readonly plugins?: PluginRules
   /** Whether it loads one of several skills of a name, that of the first place. Absent: all of them. */
   readonly oneOfName?: true
   /** Fields of the frontmatter that keep a skill from its model. */
@@ -118,6 +120,27 @@ export interface SettingRule {
   subject: string
   /** A text that stands on its line. */
   near: string
+}
+
+/** How an agent installs the plugins of a marketplace. */
+export interface PluginRules {
+  /** Marketplace files at the root that it reads; the first that there is counts. */
+  readonly markets: readonly string[]
+  /** Manifests that it reads in a plugin's folder; the first that there is counts. */
+  readonly manifests: readonly string[]
+  /** What the folders are that a manifest names: they stand for `skills/`, or beside it. */
+  readonly named: 'instead' | 'beside'
+  /** Whether it takes the folders that a marketplace's entry names. */
+  readonly listed: 'beside' | 'without_manifest' | 'never'
+  /** Whether it takes such a folder without `./` before it. */
+  readonly takesUndotted: boolean
+  /** How deep a skill may be in such a folder, and whether it may be in one that is a skill. */
+  readonly depth: number
+  readonly nests: boolean
+  /** Whether a SKILL.md in the plugin's own folder is a skill where there is no `skills/`. */
+  readonly hasOwnSkill: boolean
+  /** Why it refuses a plugin: its manifest is broken, has no name or not the entry's; `source` is without `./`. */
+  readonly refuses: readonly ('broken' | 'nameless' | 'renamed' | 'undotted')[]
 }
 
 /** An agent with its rules. */

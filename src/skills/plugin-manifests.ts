@@ -1,11 +1,15 @@
 import { join } from 'node:path/posix'
 import { z } from 'zod'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
+import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import type { FolderTree } from './plugin-shelves.ts'
 import { namedDifferently } from './plugin-warnings.ts'
+import type { SafeReader } from './safe-reader.ts'
+import { MANIFEST } from './usual-plugins.ts'
 
-/** Where Claude Code looks for the manifest of a plugin, in its folder. */
-export const MANIFEST = '.claude-plugin/plugin.json'
 /** Where programs look for the manifest of a plugin, in its folder; the first one counts. */
 const MANIFESTS = [
   MANIFEST,
@@ -15,10 +19,36 @@ const MANIFESTS = [
   'plugin.json',
 ]
 
-/** Reads the manifests of a tree. */
-interface ManifestFiles {
+/** The manifests and marketplace files of a tree. */
+export interface Manifests {
+  paths: readonly string[]
   has(path: string): boolean
   read(path: string): Promise<unknown>
+  /** Of one that was read. */
+  textOf(path: string): string
+  /** Those that were read and are none. */
+  broken: ReadonlySet<string>
+}
+
+export function manifestsOf(reader: SafeReader, files: readonly FileEntry[]): Manifests {
+  const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
+  const broken = new Set<string>()
+  const texts = new Map<string, string>()
+  return {
+    paths: [...regular.keys()],
+    has: (path) => regular.has(path),
+    async read(path) {
+      const entry = regular.get(path)
+      const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
+      const text = typeof bytes === 'string' ? '' : new TextDecoder().decode(bytes)
+      const value = parseJson(text)
+      texts.set(path, text)
+      if (entry !== undefined && !isRecord(value)) broken.add(path)
+      return value
+    },
+    textOf: (path) => texts.get(path) ?? '',
+    broken,
+  }
 }
 
 const named = z.object({ name: z.string() })
@@ -38,7 +68,7 @@ export function manifestByFolder(paths: readonly string[], tree: FolderTree): Ma
 }
 
 /** Warns of folders whose manifests call the plugin differently: which name users see depends on their program. */
-export async function disagreeing({ has, read }: ManifestFiles, folders: ReadonlySet<string>): Promise<Warning[]> {
+export async function disagreeing({ has, read }: Manifests, folders: ReadonlySet<string>): Promise<Warning[]> {
   const warnings: Warning[] = []
   for (const folder of folders) {
     const files = MANIFESTS.map((name) => join(folder, name)).filter(has)

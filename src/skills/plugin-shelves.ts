@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import type { FileEntry } from '../core/git/list-files.ts'
+import type { PluginRules } from './loading.ts'
 import type { Skill } from './skill.ts'
 
 /** Where the skills of a plugin are, relative to the repository root. */
@@ -9,10 +10,12 @@ export interface Shelves {
   folder: string
   /** Folders that are a skill, or else hold skills. */
   shelves: readonly string[]
-  /** What keeps Claude Code from loading it, or some of its skills. */
+  /** What keeps agents from loading it, or some of its skills. */
   faults: readonly string[]
-  /** Claude Code refuses its whole entry, for the first of them. */
+  /** Its whole entry is refused, for the first of them. */
   isRefused?: boolean
+  /** Its manifest, for which it is refused. */
+  unread?: string | null
 }
 
 /** What says where the skills of a plugin are. */
@@ -26,16 +29,21 @@ interface ShelfSources {
 }
 
 /**
- * The shelves of a plugin as Claude Code has them (2.1.329): `skills/` and the folders that are named; where an entry
- * names folders of the root of the marketplace, those alone. A SKILL.md in the plugin's own folder is a skill where
- * there is no `skills` and nothing is named.
+ * The shelves of a plugin: `skills/`, and the folders that are named, or those alone; in an entry for the root of the
+ * repository they always stand alone.
  */
-export function shelvesOf({ name, folder, listed, own }: ShelfSources, tree: FolderTree): Shelves {
-  const named = [...listed, ...own].map((path) => normal(join(folder, path.replace(/(^|\/)SKILL\.md$/, '$1'))))
+export function shelvesOf(
+  { name, folder, listed, own }: ShelfSources,
+  tree: FolderTree,
+  { named: stand, takesUndotted, hasOwnSkill }: PluginRules,
+): Shelves {
+  const taken = [...listed, ...own].filter((path) => takesUndotted || path.startsWith('.'))
+  const named = taken.map((path) => normal(join(folder, path.replace(/(^|\/)SKILL\.md$/, '$1'))))
   const isShared = folder === '' && listed.some((path) => normal(path) !== '')
   const usual = join(folder, 'skills')
-  const isSkill = named.length === 0 && tree.hasFile(join(folder, 'SKILL.md')) && !tree.has(usual)
-  const shelves = isShared ? named : [usual, ...named, ...(isSkill ? [folder] : [])]
+  const isSkill = hasOwnSkill && named.length === 0 && tree.hasFile(join(folder, 'SKILL.md')) && !tree.has(usual)
+  const isAlone = isShared || (stand === 'instead' && named.length > 0)
+  const shelves = isAlone ? named : [usual, ...named, ...(isSkill ? [folder] : [])]
   const faults = [...listed, ...own].flatMap((path) => faultOf(path, folder, tree) ?? [])
   return { name, folder, shelves: [...new Set(shelves)], faults }
 }
@@ -90,11 +98,12 @@ export interface SkillIndex {
   hides(shelf: string): boolean
 }
 
-/**
- * A shelf is a skill, or else holds skills in its folders. With `deep`, as Codex has it, it holds those further down
- * too.
- */
-export function skillIndex(skills: readonly Skill[], tree: FolderTree, deep: boolean): SkillIndex {
+/** A shelf is a skill, or else holds skills in its folders, as deep as an agent looks. */
+export function skillIndex(
+  skills: readonly Skill[],
+  tree: FolderTree,
+  { depth, nests }: Pick<PluginRules, 'depth' | 'nests'>,
+): SkillIndex {
   const places = skills.map(({ path, mirrors }) => [path, ...mirrors].map((file) => normal(dirname(file))))
   const own = new Set(places.flat())
   const hides = (shelf: string) => own.has(shelf) || tree.hasFile(join(shelf, 'SKILL.md'))
@@ -103,9 +112,12 @@ export function skillIndex(skills: readonly Skill[], tree: FolderTree, deep: boo
   for (const [index, folders] of places.entries()) {
     for (const folder of folders) {
       add(folder, index)
-      const parent = normal(dirname(folder))
-      if (folder !== '' && (deep || !hides(parent))) add(`${parent}/`, index)
-      if (deep) for (let up = parent; up !== ''; up = normal(dirname(up))) add(`${normal(dirname(up))}/`, index)
+      let up = folder
+      for (let level = 0; level < depth && up !== ''; level += 1) {
+        up = normal(dirname(up))
+        if (!nests && hides(up)) break
+        add(`${up}/`, index)
+      }
     }
   }
   return {

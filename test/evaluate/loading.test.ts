@@ -198,6 +198,32 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     '`.claude-plugin/marketplace.json` cannot be read',
   ],
   [
+    'three plugins: its plugin.json has another name than its entry, which Codex alone refuses',
+    threePlugins,
+    { files: { 'plugins/pdf/.claude-plugin/plugin.json': manifest('papers') } },
+    'is no longer loaded by codex: `plugins/pdf/.claude-plugin/plugin.json` names `papers` (.claude-plugin/marketplace.json:',
+  ],
+  [
+    'three plugins: its plugin.json names a folder, which for Claude Code alone is beside `skills/`',
+    threePlugins,
+    {
+      files: {
+        'plugins/pdf/.claude-plugin/plugin.json': manifest('pdf', { skills: './kit' }),
+        'plugins/pdf/kit/forms/SKILL.md': skillFile('forms', 'Draw forms.'),
+      },
+    },
+    'is no longer loaded by codex, copilot: `skills` of the plugin `pdf` does not name it',
+  ],
+  [
+    'three plugins: the marketplace file moved to where Copilot alone reads it',
+    threePlugins,
+    {
+      removed: [MARKET],
+      files: { '.github/plugin/marketplace.json': market(entry('pdf'), entry('mail'), entry('code')) },
+    },
+    'is no longer loaded by claude-code, codex: `.claude-plugin/marketplace.json` is gone',
+  ],
+  [
     'two plugins: its entry removed',
     twoPlugins,
     { files: { [MARKET]: market(entry('mail')) } },

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import type { RoomChoice } from '../../src/core/config/rooms-option.ts'
 import { readInstalledPlugins } from '../../src/skills/installed-plugins.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
@@ -26,6 +27,7 @@ async function installed(files: Readonly<Record<string, unknown>>, folders: read
     new SafeReader(realpathSync(folder.path)),
     entries,
     folders.map(skillAt),
+    candidateShelves.loaders,
   )
   const found = plugins?.map(({ name, skills }) => [name, skills.map((path) => path.replace('/SKILL.md', ''))])
   return { plugins: found === undefined ? null : Object.fromEntries(found), warnings: warnings.map(({ what }) => what) }
@@ -126,13 +128,13 @@ test('skills that Claude Code does not load are of no plugin, and named', async 
   ])
 })
 
-test('a marketplace of Codex has skills at any depth, and manifests of its own', async () => {
+test('a marketplace of Codex has deep skills, and what a manifest names stands for `skills/`', async () => {
   const files = {
     '.agents/plugins/marketplace.json': { plugins: [{ name: 'a', source: './a' }] },
     'a/.codex-plugin/plugin.json': { name: 'a', skills: './more' },
   }
-  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/skills/g/h/y', 'a/more/z', 'a/w'])
-  expect(plugins).toEqual({ a: ['a/skills/x', 'a/skills/g/h/y', 'a/more/z'] })
+  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/more/g/h/y', 'a/more/z', 'a/w'])
+  expect(plugins).toEqual({ a: ['a/more/g/h/y', 'a/more/z'] })
   expect(warnings).toEqual([])
 })
 

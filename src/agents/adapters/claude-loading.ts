@@ -1,6 +1,7 @@
 import { isRecord } from '../../core/errors/record.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { LoadRules, LoadState, SettingRule } from '../../skills/loading.ts'
+import { usualPlugins } from '../../skills/usual-plugins.ts'
 
 /** What `skillOverrides` may say of a skill, beside `on`. */
 const OVERRIDES: Readonly<Record<string, LoadState>> = {
@@ -12,7 +13,7 @@ const OVERRIDES: Readonly<Record<string, LoadState>> = {
 /** How Claude Code finds skills: `test/agents/real/loading.test.ts` compares it with the program. */
 export const claudeLoading: LoadRules = {
   places: [{ folder: '.claude/skills', depth: 1 }],
-  plugins: true,
+  plugins: usualPlugins,
   marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any', onlyInProject: true }],
   settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({
     file,

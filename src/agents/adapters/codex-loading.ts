@@ -8,7 +8,17 @@ export const codexLoading: LoadRules = {
     { folder: '.agents/skills', depth: 6 },
     { folder: '.codex/skills', depth: 6 },
   ],
-  plugins: true,
+  plugins: {
+    markets: ['.agents/plugins/marketplace.json', '.claude-plugin/marketplace.json'],
+    manifests: ['.codex-plugin/plugin.json', '.claude-plugin/plugin.json'],
+    named: 'instead',
+    listed: 'without_manifest',
+    takesUndotted: false,
+    depth: 6,
+    nests: true,
+    hasOwnSkill: false,
+    refuses: ['broken', 'renamed', 'undotted'],
+  },
   marks: [],
   settings: [],
   beside: [

@@ -57,7 +57,17 @@ export const copilot: CliProgram = {
   readsPlugins: true,
   loads: {
     places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
-    plugins: true,
+    plugins: {
+      markets: ['.plugin', '.github/plugin', '.claude-plugin'].map((folder) => `${folder}/marketplace.json`),
+      manifests: ['plugin.json', ...['.plugin', '.github/plugin', '.claude-plugin'].map((at) => `${at}/plugin.json`)],
+      named: 'instead',
+      listed: 'never',
+      takesUndotted: true,
+      depth: Number.POSITIVE_INFINITY,
+      nests: false,
+      hasOwnSkill: true,
+      refuses: [],
+    },
     oneOfName: true,
     marks: [MANUAL],
     settings: [],

@@ -48,7 +48,6 @@ export const gemini: CliProgram = {
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
     places: ['.agents/skills', '.gemini/skills'].map((folder) => ({ folder, depth: 1 })),
-    plugins: false,
     oneOfName: true,
     marks: [],
     settings: [{ file: '.gemini/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],

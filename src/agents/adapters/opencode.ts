@@ -51,7 +51,6 @@ export const opencode: CliProgram = {
       folder,
       depth: 6,
     })),
-    plugins: false,
     oneOfName: true,
     marks: [],
     settings: ['opencode.json', 'opencode.jsonc', '.opencode/opencode.json', '.opencode/opencode.jsonc'].map(

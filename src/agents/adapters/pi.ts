@@ -29,7 +29,6 @@ export const pi: CliProgram = {
   countsTurns: true,
   loads: {
     places: ['.pi/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
-    plugins: false,
     marks: [],
     settings: [],
   },

@@ -1,4 +1,6 @@
+import { join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
+import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { listFiles } from '../../../src/core/git/list-files.ts'
 import { catalogueOf } from '../../../src/sides/tree.ts'
 import { isListed, type Load } from '../../../src/skills/loading.ts'
@@ -78,28 +80,40 @@ function planted(): Files {
   return files
 }
 
+/** A place for manifests that agents read, and for each of those who read it how it installs a plugin. */
+const MANIFESTS = ['.claude-plugin', '.codex-plugin', '.github/plugin', '.plugin', '.'].map((at) =>
+  join(at, 'plugin.json'),
+)
+const INSTALLS = { 'claude-code': 'install', codex: 'add', copilot: 'install' } as const
+
 /** Plugins of a marketplace, each wrong in its own way or right. */
-function inMarketplace(): { files: Files; names: string[] } {
+function inMarketplace(market: string): { files: Files; names: string[] } {
   const files: Record<string, string> = {}
   const entries: { name: string; source: string; description: string }[] = []
   const add = (
     name: string,
     entry: { source?: string; skills?: string[]; strict?: boolean } = {},
     manifest: object | string | null = { name, version: '1.0.0' },
+    at = '.claude-plugin/plugin.json',
   ) => {
     entries.push({ name, source: `./plugins/${name}`, description: 'Of a test.', ...entry })
-    files[`plugins/${name}/skills/${name}-usual/SKILL.md`] = skill(`${name}-usual`)
-    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
-    if (manifest !== null) files[`plugins/${name}/.claude-plugin/plugin.json`] = text
-    return (way: string, field = '') => {
-      files[`plugins/${name}/${way}/SKILL.md`] = skill(`${name}-${way.replaceAll('/', '-')}`, field)
+    const put = (way: string, field = '') => {
+      const marker = join(name, way).replaceAll('/', '-')
+      files[join(`plugins/${name}`, way, 'SKILL.md')] = skill(marker, field)
     }
+    put('skills/usual')
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
+    if (manifest !== null) files[`plugins/${name}/${at}`] = text
+    return put
   }
   const plain = add('plain')
-  plain('skills/g/deep')
+  for (const way of ['g/deep', 'usual/inner', 'a/b/c/d/e/f/deepest']) plain(`skills/${way}`)
   plain('skills/manual', 'disable-model-invocation: true')
   plain('skills/paths', 'paths: ["docs/**/*.pdf"]')
+  plain('skills/implicit')
+  files['plugins/plain/skills/implicit/agents/openai.yaml'] = 'policy:\n  allow_implicit_invocation: false\n'
   add('listed', { skills: ['./only/named'] })('only/named')
+  add('listed-alone', { skills: ['./only/named'] }, null)('only/named')
   add('own', {}, { name: 'own', version: '1.0.0', skills: './kit' })('kit/one')
   const lists = add('lists', {}, { name: 'lists', version: '1.0.0', skills: ['./kit/one'] })
   for (const way of ['kit/one', 'kit/two']) lists(way)
@@ -110,9 +124,14 @@ function inMarketplace(): { files: Files; names: string[] } {
   add('loose', { strict: false }, null)
   add('other', {}, { name: 'another', version: '1.0.0' })
   add('undotted', { source: 'plugins/undotted' })
-  files['.claude-plugin/marketplace.json'] = JSON.stringify({ name: 'shop', owner: { name: 'Ada' }, plugins: entries })
+  add('single')('.')
+  delete files['plugins/single/skills/usual/SKILL.md']
+  for (const [index, at] of MANIFESTS.entries()) {
+    add(`m${index}`, {}, { name: `m${index}`, version: '1.0.0', skills: './kit' }, at)('kit/one')
+  }
+  files[market] = JSON.stringify({ name: 'shop', owner: { name: 'Ada' }, plugins: entries })
   files['.claude/settings.json'] = JSON.stringify({
-    skillOverrides: { 'plain-usual': 'off', 'plain:plain-usual': 'off' },
+    skillOverrides: { 'plain-skills-usual': 'off', 'plain:plain-skills-usual': 'off' },
   })
   return { files, names: entries.map(({ name }) => name) }
 }
@@ -146,12 +165,17 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     expect(told(shown.sort())).toEqual(told(loaded))
   })
 
-  test.each(versions.filter(([id]) => id === 'claude-code'))('of plugins, by %s %s', async (id, version) => {
-    const { files, names } = inMarketplace()
+  const markets = versions.flatMap(([id, version]) => {
+    const read = cliPrograms.find((cli) => cli.id === id)?.loads?.plugins?.markets ?? []
+    return read.slice(0, runsAll ? undefined : 1).map((market) => [id, version, market] as const)
+  })
+  test.each(markets)('of plugins, by %s %s, in %s', async (id, version, market) => {
+    const { files, names } = inMarketplace(market)
     await using repository = await makeRepository({ files })
     const { root } = repository
     const { all, loaded } = await foretold(root, ({ by, via }) => by === id && via === 'plugin')
-    const setUp = [['marketplace', 'add', root], ...names.map((name) => ['install', `${name}@shop`])]
+    const install = INSTALLS[id as keyof typeof INSTALLS]
+    const setUp = [['marketplace', 'add', root], ...names.map((name) => [install, `${name}@shop`])]
     const shown = await shownBy(id, root, all, { version, setUp: setUp.map((args) => ['plugin', ...args]) })
     expect(shown.sort()).toEqual(loaded)
   })
