@@ -5,7 +5,7 @@ import { SlowFoldersFirst } from './test/support/slow-folders-first.ts'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/template-folder.ts'],
+    globalSetup: ['test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,

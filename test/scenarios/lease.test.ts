@@ -59,11 +59,8 @@ test.concurrent.each([
   // An agent that waits, on the base that is next.
   await repository.run('checkout', '--quiet', 'main')
   await repository.commit('an agent', {
-    'agent.mjs': `import { existsSync, writeFileSync } from 'node:fs'
-if (existsSync(${JSON.stringify(go)})) console.log('{"type":"output","text":"done"}')
-else { writeFileSync(${JSON.stringify(started)}, ''); setTimeout(() => {}, 60_000) }
-`,
-    'skill-eval-gate.yml': `version: 1\nagent: {id: command, command: [${JSON.stringify(process.execPath)}, agent.mjs]}\n`,
+    'agent.sh': `if [ -e '${go}' ]; then echo '{"type":"output","text":"done"}'; else : >'${started}'; exec sleep 60; fi\n`,
+    'skill-eval-gate.yml': 'version: 1\nagent: {id: command, command: sh agent.sh}\ntrials: 1\nbase_trials: 1\n',
   })
   await repository.run('checkout', '--quiet', 'main')
   const pull = await into('main')

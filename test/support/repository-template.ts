@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names the folder of the test run's templates, to its workers; test/support/template-folder.ts sets it. */
+/** Names the folder of the test run's templates, to its workers; test/support/temporary-folder.ts sets it. */
 export const TEMPLATE_FOLDER = 'SKILL_EVAL_GATE_TEST_TEMPLATES'
 
 /**

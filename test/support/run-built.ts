@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -50,7 +51,8 @@ function runNode(
 ): Promise<Pick<EndedStep, 'exitCode' | 'stdout' | 'stderr'>> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(dist, program)], {
-      env: environment,
+      // As the tests themselves.
+      env: { TMPDIR: tmpdir(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const text = { stdout: '', stderr: '' }

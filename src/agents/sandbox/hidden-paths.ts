@@ -17,8 +17,13 @@ export interface HiddenPaths {
   checkouts: readonly string[]
 }
 
+/** The one folder of /dev for files: in memory. */
+const SHM = '/dev/shm'
 /** Sockets of daemons, other processes, devices, passwords. */
-const SYSTEM_HIDDEN = ['/run', '/proc', '/sys', '/dev', '/etc', '/boot', '/tmp', '/var/tmp', '/var/lib', '/var/log']
+const SYSTEM_HIDDEN = [
+  ...['/run', '/proc', '/sys', '/dev', SHM],
+  ...['/etc', '/boot', '/tmp', '/var/tmp', '/var/lib', '/var/log'],
+]
 /** Never part of a trial's own folders. */
 const OF_NO_TRIAL = [...SYSTEM_TREES, '/boot', '/proc', '/sys', '/dev', '/etc']
 /** Not plain files. */
@@ -55,9 +60,13 @@ export function showsHidden(path: string, { homes, runner }: HiddenPaths): boole
   return path === '/' || [...homes, ...runner, ...SYSTEM_HIDDEN].some((one) => isWithin(path, one))
 }
 
+function isAmong(folders: readonly string[], path: string): boolean {
+  return !isWithin(SHM, path) && folders.some((folder) => isWithin(folder, path))
+}
+
 /** @throws UserError for a path that a program in a sandbox may not read */
 export function checkReadable(path: string, hidden: HiddenPaths): void {
-  if (!showsHidden(path, hidden) && !NO_FILES.some((folder) => isWithin(folder, path))) return
+  if (!showsHidden(path, hidden) && !isAmong(NO_FILES, path)) return
   throw new UserError({
     what: `A program in the sandbox would need to read ${JSON.stringify(path)}, which shows more of this machine than it may see`,
     todo: 'Move what it needs to a folder that holds nothing else, in your home or elsewhere.',
@@ -68,7 +77,7 @@ export function checkReadable(path: string, hidden: HiddenPaths): void {
 export function checkWritable(path: string, hidden: HiddenPaths, readable: readonly string[]): void {
   const problem = showsHidden(path, hidden)
     ? 'which holds more than what is its own'
-    : OF_NO_TRIAL.some((folder) => isWithin(folder, path))
+    : isAmong(OF_NO_TRIAL, path)
       ? 'which belongs to the system'
       : readable.some((one) => isWithin(path, one))
         ? 'which holds what it may only read'

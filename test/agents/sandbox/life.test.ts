@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GatewaySocket } from '../../../src/agents/sandbox/sandbox.ts'
@@ -138,7 +139,7 @@ describe.skipIf(skippedWithoutSandbox('how programs in a sandbox start and end')
     await using second = await makeTrial()
     const trials = [first, second, first, second]
     const ran = await Promise.all(
-      trials.map((trial, index) => shell(trial, `echo ${index}; pwd; sleep 0.2; ls /tmp | wc -l`)),
+      trials.map((trial, index) => shell(trial, `echo ${index}; pwd; sleep 0.2; ls '${tmpdir()}' | wc -l`)),
     )
     expect(ran.map(({ stdout }) => stdout)).toEqual(trials.map(({ workspace }, index) => `${index}\n${workspace}\n1\n`))
   })
