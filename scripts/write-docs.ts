@@ -15,6 +15,9 @@ import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
 import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
 import { RULES, STATES } from '../src/reports/account-codes.ts'
+import { headingOf } from '../src/reports/cause-text.ts'
+import type { Cause, Victim } from '../src/reports/causes.ts'
+import { markdownText } from '../src/reports/inline-text.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,6 +43,7 @@ const parts = [
   },
   { file: 'docs/verdicts.md', name: 'states', text: statesTable },
   { file: 'docs/verdicts.md', name: 'rules', text: rulesTable },
+  { file: 'docs/verdicts.md', name: 'causes', text: causesTable },
   { file: 'docs/agents.md', name: 'loads', text: () => agentTable(['agent', 'a load'], ({ docs }) => [docs.load]) },
   {
     file: 'docs/agents.md',
@@ -111,6 +115,31 @@ function statesTable(): string {
 function rulesTable(): string {
   const cells = Object.entries(RULES).map(([code, { why, would }]) => [`\`${code}\``, why, would])
   return table([['rule', 'why it does not block', 'what would make it block'], ...cells])
+}
+
+/** What made prompts worse, by kind, as its heading says it of made-up skills. */
+function causesTable(): string {
+  const pdf = { losers: [], isRegression: true, unlisted: 0 }
+  const of = (kind: Victim['kind'], skill: string, count: number) =>
+    Array.from({ length: count }, () => ({ kind, skill, rooms: [] }) as unknown as Victim)
+  const examples: Record<Cause['kind'], Victim[][]> = {
+    changed: [
+      of('lost', 'docx', 3),
+      of('lost', 'pdf', 3),
+      of('false_trigger', 'pdf', 3),
+      [...of('lost', 'docx', 3), ...of('lost', 'pdf', 2)],
+    ],
+    removed: [of('lost', 'pdf', 3)],
+    not_loaded: [of('lost', 'pdf', 3)],
+    unexplained: [of('lost', 'pdf', 3), []],
+  }
+  const cells = Object.entries(examples).flatMap(([kind, all]) =>
+    all.map((victims) => {
+      const cause: Cause = { ...pdf, by: 'pdf', kind: kind as Cause['kind'], victims }
+      return [`\`${kind}\``, headingOf(cause, markdownText)]
+    }),
+  )
+  return table([['cause', 'what its heading says'], ...cells])
 }
 
 /** A row for each agent with a program of its own. */

@@ -84,19 +84,6 @@ describe('the page on formats', () => {
         'Write a poem: -pdf -docx none',
       ],
     ],
-    [
-      'Other ways to write the same',
-      [
-        'Fill in the form: +pdf',
-        'What is a form?: -pdf',
-        'Write a letter: +docx',
-        'Write something: ~docx',
-        'Fill in the form: +pdf',
-        'Write a letter: -pdf',
-        'Write a letter: +docx',
-        'Fill in the form: -docx',
-      ],
-    ],
     ['promptfoo', ['Fill in the form for Ms Okafor: +pdf -docx', 'Write a poem: none', 'Write a letter: +docx']],
     ['claude plugin eval', ['Fill in the form: +pdf', 'Write a poem: none']],
   ])('shows what is read as it says: %s', async (title, expected) => {
