@@ -4,9 +4,13 @@ import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
 import type { Column, ColumnResults } from '../../src/core/results/results.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
 import { outputsOf } from '../../src/github/action/announcement.ts'
+import { explainTask } from '../../src/github/bot/act-explain.ts'
+import { describeCheck } from '../../src/github/bot/act-status.ts'
 import type { Counts } from '../../src/reports/account.ts'
 import { STATES } from '../../src/reports/account-codes.ts'
 import { countOf } from '../../src/reports/cause-text.ts'
+import { readCheckState } from '../../src/reports/check-state.ts'
+import { escapeInline } from '../../src/reports/escape.ts'
 import { inRooms } from '../support/in-rooms.ts'
 import { noisyResults } from '../support/noisy-results.ts'
 import { all, propertyRuns } from '../support/property-seed.ts'
@@ -301,6 +305,33 @@ function expectOneAccount(run: Run): void {
   for (const [name, text] of Object.entries(lists))
     expect([name, prompts.filter((one) => !text.includes(one))]).toEqual([name, []])
   expectOutputs(run)
+  expectBot(run)
+}
+
+/** What the bot answers to `/evals status` and `/evals explain`. */
+function expectBot(run: Run): void {
+  const { state, causes, told, subjects } = reports.accountOf(run)
+  const { conclusion, title } = reports.renderCheck(run)
+  const text = reports.renderCheckState(run)
+  const check = { name: 'Skill evals', url: null, status: 'completed', conclusion, title, text } as const
+  const status = describeCheck(check, '/evals rerun')
+  const verdict = { success: 'passed', neutral: 'blocks nothing', failure: 'failed' }[conclusion]
+  expect(status).toMatch(new RegExp(`^\\S+ evals\\S* ${verdict}: `))
+  expect(status).toContain(escapeInline(title))
+  if (state === 'blocked') expect(status).toContain('What blocks: ')
+  if (conclusion !== 'failure') expect(status).not.toContain('What blocks: ')
+  const known = readCheckState(text)
+  if (known === null || known.omitted > 0) return
+  if (subjects.length === 1) {
+    const worse = told.skills.filter((one) => one.state === 'regressed').map(({ skill }) => skill)
+    expect(known.regressed.map(({ skill }) => skill).sort()).toEqual(worse.sort())
+  }
+  for (const { row } of causes.flatMap(({ victims }) => victims)) {
+    const tasks = known.failing.filter(({ prompt }) => prompt === row.task.prompt)
+    expect([row.task.prompt, tasks.length > 0]).toEqual([row.task.prompt, true])
+    const reply = tasks.map((task) => explainTask(task, known)).join('\n')
+    for (const { skill } of row.task.fired.head) expect(reply).toContain(skill)
+  }
 }
 
 /** The Action's outputs. */
@@ -314,7 +345,7 @@ function expectOutputs(run: Run): void {
   if (subjects.length === 1) expect(regressed.length > 0).toBe(isBad)
 }
 
-describe('comment, check, summary, page, terminal and JUnit say the same', () => {
+describe('comment, check, summary, page, terminal, JUnit and the bot say the same', () => {
   // Each world with each kind of run once, and with `PROPERTY_RUNS=all` thirty times.
   test.each(WORLD_NAMES)('of one subject, in runs of every kind, with %s', (world) => {
     for (const [index, kind] of KINDS.entries()) {

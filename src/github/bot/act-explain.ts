@@ -61,7 +61,8 @@ function notFailing(task: string, results: readonly GateResult[]): string {
   return `no failing task of the last result has the id \`${shellWord(task)}\`. ${known}${rest}`
 }
 
-function explainTask(task: FailingTask, { agent }: CheckState): string {
+/** What a task that fails did, in markdown. */
+export function explainTask(task: FailingTask, { agent }: CheckState): string {
   const wanted = task.expectations.map(({ skill, label }) => `${code(skill)} ${label.replaceAll('_', ' ')}`).join(', ')
   const lines = [
     `**${code(shellWord(task.id))}** (${code(`${task.suite}:${task.line}`)}${VERSIONS[task.origin ?? 'head']})${task.agent === undefined ? '' : ` with ${code(task.agent)}`}`,

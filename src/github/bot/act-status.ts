@@ -51,8 +51,11 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}`, headSha }
 }
 
-/** `rerun`: the command that runs trials again. */
-function describeCheck(check: OwnCheck, rerun: string): string {
+/** What a check says, in a line. `rerun`: the command that runs trials again. */
+export function describeCheck(
+  check: Pick<OwnCheck, 'name' | 'url' | 'title' | 'status' | 'conclusion' | 'text'>,
+  rerun: string,
+): string {
   const name = linked(code(cut(check.name, 120)), safeUrl(check.url))
   const title = check.title === null || check.title === '' ? '' : `: ${escapeInline(cut(check.title, 255))}`
   if (check.status === 'queued') return `${name} is queued.`
@@ -66,7 +69,9 @@ function describeCheck(check: OwnCheck, rerun: string): string {
         : check.conclusion === 'cancelled'
           ? 'ended without a result'
           : 'failed'
-  const blocking = (state?.blocking ?? []).slice(0, 5).map((reason) => escapeInline(cut(reason, 300)))
+  // What would block an enforced gate stands in the results of one that only advises, too.
+  const blocks = verdict === 'failed' ? (state?.blocking ?? []) : []
+  const blocking = blocks.slice(0, 5).map((reason) => escapeInline(cut(reason, 300)))
   const why = blocking.length === 0 ? '' : ` What blocks: ${blocking.join('; ')}.`
   const errors =
     state === null || state.trials.errors === 0
