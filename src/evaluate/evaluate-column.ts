@@ -13,7 +13,6 @@ import type { EvaluationRequest, Host } from './request.ts'
 import { isComplete, reusedResults } from './reused-results.ts'
 import type { RunContext } from './run-context.ts'
 import { unchangedResult } from './unchanged-result.ts'
-import { withJudging } from './with-judging.ts'
 import { withoutSuites } from './without-suites.ts'
 import { writeResults } from './write-results.ts'
 
@@ -29,9 +28,8 @@ export async function evaluateColumn(
   const run = async (context: RunContext, started: Date): Promise<Evaluated> => {
     const { prepared, store } = context
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-    const first = await decide(context, started)
-    const judging = await withJudging(first.results, prepared.catalogues.head)
-    const decided = withEach(first, (results) => withCheck(judging(results), prepared.check))
+    const first = { ...(await decide(context, started)), catalogue: prepared.catalogues.head }
+    const decided = withEach(first, (results) => withCheck(results, prepared.check))
     const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
     if (!wantsPrefill) return decided
     const filled = await prefillBase(context)
@@ -43,16 +41,17 @@ export async function evaluateColumn(
   return answered(withEach(made, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] })))
 }
 
-function withEach({ results, open }: Evaluated, change: (results: ColumnResults) => ColumnResults): Evaluated {
-  if (open === undefined) return { results: change(results) }
-  return { results: change(results), open: { ...open, decide: (final) => change(open.decide(final)) } }
+function withEach(evaluated: Evaluated, change: (results: ColumnResults) => ColumnResults): Evaluated {
+  const { results, open } = evaluated
+  const changed = { ...evaluated, results: change(results) }
+  return open === undefined ? changed : { ...changed, open: { ...open, decide: (final) => change(open.decide(final)) } }
 }
 
 /**
  * The cheapest valid answer: nothing differs, the same question was decided before, or it is measured now. What shards
  * measured is joined, although an earlier run may have decided the same.
  */
-async function decide(asked: RunContext, started: Date): Promise<Evaluated> {
+async function decide(asked: RunContext, started: Date): Promise<Omit<Evaluated, 'catalogue'>> {
   const { prepared, run, store, request, host } = asked
   const context = { ...asked, parts: await openParts(request, prepared, run, host) }
   if (prepared.question.tasks.length === 0)

@@ -36,7 +36,7 @@ export function evaluate(request: EvaluationRequest, host: Host): Promise<Outcom
     }
     const done = await inTurns(who, opened, request, { host, work: evaluateColumn })
     if (done.kind !== 'answered') return done
-    const decided = decideTogether(
+    const decided = await decideTogether(
       done.value.map(({ outcome, sharesAlpha }) => ({
         sharesAlpha,
         evaluated: outcome.kind === 'answered' ? outcome.value : null,

@@ -19,7 +19,7 @@ const NOBODY_BLOCKS: readonly ColumnResults['decision']['reportOnly'][] = [
  * @throws Error where none was measured
  */
 export function joinColumns(given: readonly Column[], reproduce: string): Results {
-  const columns = given.length === 1 ? [...given] : withoutBlocking(given.map(named))
+  const columns = withoutBlocking(given.map(named))
   const measured = columns.flatMap(({ results }) => results ?? [])
   const [any] = measured
   if (any === undefined) throw new Error('nothing was measured')
@@ -32,7 +32,7 @@ export function joinColumns(given: readonly Column[], reproduce: string): Result
     ...(any.check === undefined ? {} : { check: any.check }),
     createdAt: any.createdAt,
     durationMs: Math.max(...measured.map(({ durationMs }) => durationMs)),
-    decision: columns.length === 1 ? any.decision : jointDecision(columns, measured),
+    decision: jointDecision(columns, measured),
     warnings: withoutRepetition(measured.flatMap((one) => one.warnings)),
     columns,
     reproduce,
@@ -136,7 +136,13 @@ function jointDecision(columns: readonly Column[], measured: readonly ColumnResu
   const enforced = someBlock || ofCheck.length > 0
   const reasons = inOrder([
     ...ofCheck,
-    ...columns.flatMap((column) => reasonsOf(column, worst.policy.failOn, column.enforced || !someBlock)),
+    ...columns.flatMap((column) => {
+      const reasons = reasonsOf(column, worst.policy.failOn, column.enforced || !someBlock)
+      // The only one needs no name.
+      return columns.length === 1
+        ? reasons
+        : reasons.map((reason) => ({ ...reason, message: withName(reason, column.name) }))
+    }),
   ])
   return { state: stateOf(reasons), reasons, enforced, reportOnly: enforced ? null : worst.decision.reportOnly }
 }
@@ -154,7 +160,7 @@ function isOfCheck({ code }: Reason): boolean {
 }
 
 function reasonsOf(column: Column, failOn: ColumnResults['policy']['failOn'], isBinding: boolean): Reason[] {
-  const { name, results, notMeasured, refused } = column
+  const { results, notMeasured, refused } = column
   if (refused) return []
   const reasons: Reason[] =
     results === null
@@ -167,14 +173,10 @@ function reasonsOf(column: Column, failOn: ColumnResults['policy']['failOn'], is
           },
         ]
       : results.decision.reasons.filter((reason) => !isOfCheck(reason))
-  return reasons.map((reason) => ({
-    ...reason,
-    message: withName(reason, name),
-    blocks: reason.blocks && isBinding,
-  }))
+  return reasons.map((reason) => ({ ...reason, blocks: reason.blocks && isBinding }))
 }
 
-/** "pdf: recall fell" as "pdf: with codex, recall fell". A command at the start stays there, to be copied. */
+/** "pdf: recall fell" of several as "pdf: with codex, recall fell". A command at the start stays there, to be copied. */
 function withName({ skill, message, command }: Reason, name: string): string {
   if (command !== undefined) return message
   if (skill !== null && message.startsWith(`${skill}: `)) {

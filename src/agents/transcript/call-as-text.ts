@@ -144,15 +144,7 @@ function anyOf(names: readonly string[]): string {
   return names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 }
 
-const known = new WeakMap<CalledTools, readonly RegExp[]>()
-
-function patternsOf(tools: CalledTools): readonly RegExp[] {
-  const made = known.get(tools) ?? makePatterns(tools)
-  known.set(tools, made)
-  return made
-}
-
-function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
+function patternsOf({ names, loaders, keys }: CalledTools): RegExp[] {
   const nameIn = (some: readonly string[]) =>
     `(?:functions\\.|default_api\\.)?(?:${anyOf(some)}|mcp__[\\w-]+)(?![\\w-])`
   const name = nameIn(names)

@@ -1,5 +1,6 @@
 import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
+import { inTime } from '../../core/process/in-time.ts'
 import { type Finding, reporter } from './finding.ts'
 
 /** A check that takes longer is given up. */
@@ -12,13 +13,9 @@ export async function bounded(
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<readonly Finding[]> {
   const { problem, unknown } = reporter(check)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Finding[]>((resolve) => {
-    const said = unknown(`no answer within ${timeoutMs / 1000} s`, 'Run this again, or look at it by hand.')
-    timer = setTimeout(() => resolve([said]), timeoutMs)
-  })
+  const late = () => [unknown(`no answer within ${timeoutMs / 1000} s`, 'Run this again, or look at it by hand.')]
   try {
-    return await Promise.race([work(), late])
+    return await inTime(timeoutMs, work, late)
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null)
@@ -26,7 +23,5 @@ export async function bounded(
     return errors.map(({ what, todo, where }) =>
       problem(`${where === undefined ? '' : `${where.file}:${where.line}: `}${clause(what)}`, todo ?? ''),
     )
-  } finally {
-    clearTimeout(timer)
   }
 }

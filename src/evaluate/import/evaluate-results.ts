@@ -1,11 +1,10 @@
 import type { FullConfig } from '../../core/config/full-config.ts'
 import type { Column, ColumnResults, Results } from '../../core/results/results.ts'
-import { asRun, joinColumns } from '../../gate/join-columns.ts'
+import { joinColumns } from '../../gate/join-columns.ts'
 import { decideTogether, type Evaluated, familyOf } from '../decide-together.ts'
 import { effectiveConfig } from '../effective-config.ts'
 import { neededInputs } from '../enforcement.ts'
 import type { Host } from '../request.ts'
-import { withJudging } from '../with-judging.ts'
 import { blocks, type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import { resultsOf } from './column-results.ts'
 import { askColumn, decideColumn, type Importing } from './column-verdict.ts'
@@ -55,16 +54,11 @@ export async function evaluateResults(
       evaluated: isWhole(one) ? evaluateFiles(one, importing, sharesAlpha ? family.size : 1) : null,
     }
   })
-  const { head } = context.catalogues
-  const results = await Promise.all(
-    decideTogether(evaluated, config.policy.jobs).map(async (one) =>
-      one === null || head === null ? one : (await withJudging(one, head))(one),
-    ),
+  const results = await decideTogether(evaluated, config.policy.jobs)
+  return joinColumns(
+    found.map((one, index) => columnOf(one, results[index] ?? null, config)),
+    request.reproduce,
   )
-  const columns = found.map((one, index) => columnOf(one, results[index] ?? null, config))
-  const [only] = columns
-  if (columns.length === 1 && only?.results != null) return asRun(only.results)
-  return joinColumns(columns, request.reproduce)
 }
 
 async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {
@@ -78,13 +72,18 @@ function evaluateFiles(files: ColumnFiles, importing: Importing, sharing: number
   const asked = askColumn(files, importing, sharing)
   const decided = decideColumn(asked)
   const results = resultsOf(files, decided, importing)
-  if (sharing === 1) return { results }
+  const evaluated = { results, catalogue: decided.skills.catalogues.head }
+  if (sharing === 1) return evaluated
   const { suspects = [] } = decided.verdict
-  return { results, open: { suspects, decide: (final) => resultsOf(files, decideColumn(asked, final), importing) } }
+  return {
+    ...evaluated,
+    open: { suspects, decide: (final) => resultsOf(files, decideColumn(asked, final), importing) },
+  }
 }
 
 function columnOf(files: ColumnFiles, results: ColumnResults | null, config: FullConfig): Column {
-  const own = { name: files.name ?? 'results', budgetUsd: null, refused: false }
+  const named = files.name ?? results?.agent.id ?? 'results'
+  const own = { name: named, budgetUsd: null, refused: false }
   return results === null
     ? { ...own, ...notCompared(files), enforced: blocks(files, config), results }
     : { ...own, enforced: results.decision.enforced, results, notMeasured: null }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Warning } from '../../core/errors/user-error.ts'
+import { inTime } from '../../core/process/in-time.ts'
 import { withVariables } from '../../core/process/take-environment.ts'
 import type { BackupName, StoreBackup } from '../../trials/store/store-backup.ts'
 import type { Environment } from './workflow-context.ts'
@@ -54,7 +55,10 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   ): Promise<void> => {
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
-      await within(timeoutMs, () => withVariables(own, async () => work(await import('@actions/cache'))))
+      const late = () => {
+        throw new Error(`no answer within ${timeoutMs / 1000} s`)
+      }
+      await inTime(timeoutMs, () => withVariables(own, async () => work(await import('@actions/cache'))), late)
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
     }
@@ -90,19 +94,6 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
         )
       }
     },
-  }
-}
-
-/** Waits for work at most so long, and throws where it is not done then. */
-async function within(timeoutMs: number, work: () => Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
-  })
-  try {
-    await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

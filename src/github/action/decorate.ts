@@ -1,3 +1,4 @@
+import { inTime } from '../../core/process/in-time.ts'
 import { plain } from '../../reports/escape.ts'
 import type { Runner } from './runner.ts'
 
@@ -15,23 +16,18 @@ export async function decorate<Result>(
   mostMs = MOST_MS,
 ): Promise<Result | null> {
   const controller = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = Object.assign(new Error(`it did not end within ${mostMs / 1000} s`), { code: 'ETIMEDOUT' })
-      reject(error)
-      controller.abort(error)
-    }, mostMs)
-  })
+  const late = () => {
+    const error = Object.assign(new Error(`it did not end within ${mostMs / 1000} s`), { code: 'ETIMEDOUT' })
+    controller.abort(error)
+    throw error
+  }
   try {
-    return await Promise.race([task(controller.signal), late])
+    return await inTime(mostMs, () => task(controller.signal), late)
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
     runner.warn({ what: `${what}: ${plain(message)}. The result is published all the same.` })
     // Whatever is not the machine's fault is a bug, and reported with its stack.
     if (!(error instanceof Error && 'code' in error)) runner.log(stack)
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
