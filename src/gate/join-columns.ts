@@ -176,7 +176,7 @@ function reasonsOf(column: Column, failOn: ColumnResults['policy']['failOn'], is
   return reasons.map((reason) => ({ ...reason, blocks: reason.blocks && isBinding }))
 }
 
-/** "pdf: recall fell" of several as "pdf: with codex, recall fell". A command at the start stays there, to be copied. */
+/** "pdf: recall fell" as "pdf: with codex, recall fell". A command at the start stays there, to be copied. */
 function withName({ skill, message, command }: Reason, name: string): string {
   if (command !== undefined) return message
   if (skill !== null && message.startsWith(`${skill}: `)) {

@@ -55,10 +55,7 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   ): Promise<void> => {
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
-      const late = () => {
-        throw new Error(`no answer within ${timeoutMs / 1000} s`)
-      }
-      await inTime(timeoutMs, () => withVariables(own, async () => work(await import('@actions/cache'))), late)
+      await inTime(timeoutMs, () => withVariables(own, async () => work(await import('@actions/cache'))))
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
     }
