@@ -79,16 +79,15 @@ function triggers(found: readonly GateWorkflow[]): Finding[] {
 /** Events after which the Action writes a comment. */
 const COMMENTS = ['pull_request', 'workflow_run', 'issue_comment', 'workflow_dispatch']
 
-/** The jobs that run the Action. `opensOnly`: they open the check, and comment nothing. */
-function jobsOf(workflow: unknown): { job: string; opensOnly: boolean }[] {
+/** The jobs that run the Action. `does`: the one thing that they do where it is no evaluation, such as `open`. */
+function jobsOf(workflow: unknown): { job: string; does: string | null }[] {
   return Object.entries(Object(valueAt(workflow, ['jobs']))).flatMap(([job, one]) => {
     const steps = valueAt(one, ['steps'])
     const ours = (Array.isArray(steps) ? steps : []).filter((step) =>
       runsTheAction(`uses: ${String(valueAt(step, ['uses']))}`),
     )
-    return ours.length === 0
-      ? []
-      : [{ job, opensOnly: ours.every((step) => valueAt(step, ['with', 'job']) === 'open') }]
+    const named = ['open', 'history'].find((one) => ours.every((step) => valueAt(step, ['with', 'job']) === one))
+    return ours.length === 0 ? [] : [{ job, does: named ?? null }]
   })
 }
 
@@ -97,7 +96,7 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
   const { value } = parseDocument(text, file)
   const events = eventsOf(value)
   const jobs = jobsOf(value)
-  return jobs.flatMap(({ job, opensOnly }) => {
+  return jobs.flatMap(({ job, does }) => {
     const given = permissionsOf(value, job)
     const name = `the job ${job} of ${file}`
     if (given === null) {
@@ -114,12 +113,16 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
       const what = `${name} holds the token that its agent gets, and grants more than it needs`
       return isOnly ? [] : [problem(what, 'Leave it `contents: read` and `copilot-requests: write`.')]
     }
-    const comments = events.some((event) => COMMENTS.includes(event)) && !opensOnly
-    const lacking = [
-      ...(grants(given, 'contents', 'read') ? [] : ['contents: read']),
-      ...(grants(given, 'checks', 'write') ? [] : ['checks: write']),
-      ...(grants(given, 'pull-requests', 'write') || !comments ? [] : ['pull-requests: write']),
-    ]
+    const comments = events.some((event) => COMMENTS.includes(event)) && does === null
+    const needed: [scope: string, level: string][] =
+      does === 'history'
+        ? [['contents', 'write']]
+        : [
+            ['contents', 'read'],
+            ['checks', 'write'],
+            ...(comments ? [['pull-requests', 'write'] as [string, string]] : []),
+          ]
+    const lacking = needed.flatMap(([scope, level]) => (grants(given, scope, level) ? [] : [`${scope}: ${level}`]))
     return [
       ...(lacking.length === 0
         ? []

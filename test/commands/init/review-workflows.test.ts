@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HISTORY_JOB } from '../../../src/commands/init/history-job.ts'
@@ -221,6 +221,16 @@ describe('what init writes', () => {
       text: text.replaceAll('OWNER/skill-eval-gate@COMMIT', `octo/skill-eval-gate@${commit}`),
     }))
     expect(await reviewWorkflows(repository.root, workflows, home)).toEqual([])
+  })
+
+  test('with a history has nothing that doctor finds wrong', async () => {
+    await using own = await makeRepository({ files: { 'skills/pdf/SKILL.md': skillFile('pdf', 'Use for pdf forms') } })
+    const init = ['init', '--yes', '--history', '--skills', 'none']
+    expect((await cli(own.root, init)).stdout).toContain('skill-evals.yml')
+    expect((await cli(own.root, ['doctor'])).stdout).toContain('0 problems')
+    const gate = join(own.root, GATE)
+    writeFileSync(gate, readFileSync(gate, 'utf8').replace('contents: write, issues', 'contents: read, issues'))
+    expect((await cli(own.root, ['doctor'])).stdout).toMatch(/the job history of \S+\s+lacks\s+contents: write/)
   })
 
   test.each([
