@@ -16,11 +16,6 @@ const ANY = 'the-skill'
 /** By format. Every hint that tells how to label a prompt comes from here. */
 const WRITTEN: Readonly<Record<string, Written>> = {
   suite: { place: 'entry', keys: (skill) => ({ must_activate: [skill] }) },
-  vally: {
-    place: 'entry',
-    keys: (skill) => ({ graders: [{ type: 'skill-invocation', config: { required: [skill] } }] }),
-  },
-  scenarios: { place: 'entry', keys: (skill) => ({ expect_activation: skill }) },
   waza: { place: 'entry', keys: () => ({ expected: { should_trigger: true } }) },
   'waza-trigger-tests': { place: 'file', keys: () => ({ should_trigger_prompts: [{ prompt: PROMPTS[0] }] }) },
   agentv: used,

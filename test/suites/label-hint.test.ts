@@ -68,13 +68,13 @@ describe('the hint on how to label a prompt', () => {
     ])
   })
 
-  it.each([
-    ['suite', '`"must_activate":["the-skill"]`'],
-    ['vally', '`"graders":[{"type":"skill-invocation","config":{"required":["the-skill"]}}]`'],
-  ])('is printed for a prompt without a label of the format %s', async (format, hint) => {
-    const text = JSON.stringify(FILES[format]?.(format === 'suite' ? { id: 'a' } : {}))
-    const suite = await formatById(format)?.read(parseDocument(text, 'evals/a.json'), context)
-    const { warnings } = resolveTasks(suite === undefined ? [] : [suite], { skills: [], warnings: [] }, {})
-    expect(warnings.map(({ todo }) => todo)).toEqual([expect.stringContaining(hint)])
-  })
+  it.each([['suite', '`"must_activate":["the-skill"]`']])(
+    'is printed for a prompt without a label of the format %s',
+    async (format, hint) => {
+      const text = JSON.stringify(FILES[format]?.(format === 'suite' ? { id: 'a' } : {}))
+      const suite = await formatById(format)?.read(parseDocument(text, 'evals/a.json'), context)
+      const { warnings } = resolveTasks(suite === undefined ? [] : [suite], { skills: [], warnings: [] }, {})
+      expect(warnings.map(({ todo }) => todo)).toEqual([expect.stringContaining(hint)])
+    },
+  )
 })

@@ -43,14 +43,14 @@ describe('the readers of public formats', () => {
       ['routing-expected-skill.json', 'prompts'],
       ['routing-should-trigger.json', 'prompts'],
       ['routing.jsonl', 'prompts'],
-      ['scenarios.yaml', 'scenarios'],
+      ['scenarios.yaml', 'prompts'],
       ['skill-cases.json', 'prompts'],
       ['skill-evals.json', 'prompts'],
       ['skill-map.json', 'prompts'],
       ['table.tsv', 'prompts'],
       ['trigger-dataset.yaml', 'prompts'],
       ['trigger-queries.json', 'prompts'],
-      ['vally.yaml', 'vally'],
+      ['vally.yaml', 'prompts'],
     ])
   })
 

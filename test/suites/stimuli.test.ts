@@ -48,7 +48,7 @@ stimuli:
 describe('stimuli of Vally', () => {
   it('are labelled by their skill-invocation graders and constraints', async () => {
     const { formats, tasks, all, trials, warnings } = await load(VALLY)
-    expect(formats).toEqual(['vally'])
+    expect(formats).toEqual(['prompts'])
     expect(tasks).toEqual([
       'Draw a bar chart of the harvest: +chart-maker -table-maker',
       'Sort these rows: -chart-maker',
@@ -57,10 +57,7 @@ describe('stimuli of Vally', () => {
     expect(all[1]?.followUps).toEqual(['Now by name'])
     expect(all.map(({ source }) => source.line)).toEqual([7, 14, 16])
     expect(trials).toBe(3)
-    expect(warnings).toEqual([
-      'Graders other than `skill-invocation` are not carried over (2 times)',
-      '`environment` is not carried over',
-    ])
+    expect(warnings).toEqual(['`graders` is not carried over (2 times)', '`environment` is not carried over'])
   })
 
   it('are about the skill of their place where one of them says whether it activates', async () => {
@@ -92,7 +89,7 @@ describe('scenarios of one skill', () => {
     prompt: Sort these rows
     expect_activation: false
 `)
-    expect(formats).toEqual(['scenarios'])
+    expect(formats).toEqual(['prompts'])
     expect(tasks).toEqual(['Draw a bar chart: +chart-maker', 'Sort these rows: -chart-maker'])
   })
 

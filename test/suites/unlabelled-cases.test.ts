@@ -202,7 +202,7 @@ test('a file that is read in part says so, and how many prompts of all there are
   expect(readShare(suites, skipped)).toEqual({ read: 4, about: 5 })
   expect(warnings.map(({ what }) => what)).toEqual([
     'Read 4 of about 5 prompts of the eval files here',
-    '`evals/part.json` holds about 1 prompt that are not read: it was read in part',
+    '`evals/part.json` holds about 1 prompt that is not read: it was read in part',
   ])
 })
 

@@ -5,17 +5,17 @@ import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import type { ResultFormat } from '../../evaluate/import/formats/result-format.ts'
 import type { UnreadFile } from '../../suites/loading/unread-prompts.ts'
+import { says } from '../../suites/reader/name-words.ts'
 
 /** Files looked at: results are few, or of many runs of one suite. */
 const MOST_FILES = 40
-const RESULTS = /(?:^|[/._-])(?:results?|reports?|runs?|benchmark|outputs?)(?:[/._-]|$)/i
 
 /**
  * That a repository keeps results of an agent beside its suites, with the command that gates on them; null where it
  * keeps none that can be read. `skipped`: its files that are no suites.
  */
 export async function keptResults(root: string, skipped: readonly UnreadFile[]): Promise<Warning | null> {
-  const possible = skipped.filter(({ file, holdsResults }) => holdsResults === true || RESULTS.test(file))
+  const possible = skipped.filter(({ file, holdsResults }) => holdsResults === true || says('results', file))
   if (possible.length === 0) return null
   // The readers of results: most repositories keep none.
   const { resultFormats } = await import('../../evaluate/import/registry.ts')

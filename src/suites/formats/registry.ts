@@ -11,15 +11,12 @@ import { pluginEval } from './plugin-eval/plugin-eval.ts'
 import { promptfoo } from './promptfoo/promptfoo.ts'
 import { labelledPrompts } from './shapes/labelled-prompts.ts'
 import { promptFolders } from './shapes/prompt-folders.ts'
-import { scenarios, vally } from './shapes/stimuli.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
 
 /** All formats, in the order in which they are tried. The first that recognises a document reads it. */
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
   canonical,
-  vally,
-  scenarios,
   promptFolders,
   waza,
   wazaTriggerTests,
@@ -56,6 +53,8 @@ const FORMER_IDS: ReadonlySet<string> = new Set([
   'single-case',
   'evals-json',
   'evaluation',
+  'vally',
+  'scenarios',
 ])
 
 /** Returns the format with an id, or null. */

@@ -3,12 +3,12 @@ import { MAX_ERRORS } from '../../core/documents/limits.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Unread } from '../../core/errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../core/errors/user-error.ts'
+import { isOther, says } from '../reader/name-words.ts'
 import type { Suite } from '../suite.ts'
 import { alikeWarnings } from './alike-warnings.ts'
 import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
-import { isOther } from './other-files.ts'
 import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
@@ -64,7 +64,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   for (const candidate of candidates) {
     const { file } = candidate
     if (included.has(file)) continue
-    if (!candidate.named && TEMPLATE.test(file)) {
+    if (!candidate.named && says('template', file)) {
       skipped.push({ file, reason: 'is a template by its name' })
       continue
     }
@@ -154,9 +154,6 @@ function withThoseOfBase(candidates: readonly Candidate[], options: LoadSuitesOp
 function byFile(a: { file: string }, b: { file: string }): number {
   return a.file < b.file ? -1 : 1
 }
-
-/** Files that their author copies to write a suite: they hold placeholders. */
-const TEMPLATE = /(^|\/)_?template\.\w+$|(^|\/)_templates?\//i
 
 /** Folders with a SKILL.md: true for those that are excluded, or examples and tests of something else. */
 function foldersOfSkills({ files, skillFiles }: Pick<LoadSuitesOptions, 'files' | 'skillFiles'>): Map<string, boolean> {

@@ -17,11 +17,11 @@ import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { formatsOf } from '../formats/registry.ts'
 import { labelledPrompts } from '../formats/shapes/labelled-prompts.ts'
 import { allLabels, isLabelled, labelledSkills } from '../labels.ts'
+import { isOther, says } from '../reader/name-words.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER, EXTENSION } from './discover-suites.ts'
-import { isOther } from './other-files.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
@@ -175,15 +175,13 @@ function onlyIfNamed(all: ReadContext, skills: readonly RepositorySkill[]): Read
   const isOnly = new Set(skills.map(({ name }) => name)).size === 1
   const skillOf = async (file: string): Promise<string | null> => {
     const placed = await all.skillOf(file)
-    if (isOnly && SAYS_PROMPTS.test(basename(file))) return placed
+    if (isOnly && says('prompts', basename(file))) return placed
     const parts = new Set([basename(file, extname(file)), ...dirname(file).split('/').slice(-3)])
     const isNamed = ({ name, folder }: RepositorySkill) => name === placed && (parts.has(name) || parts.has(folder))
     return skills.some(isNamed) ? placed : null
   }
   return { ...all, skillOf }
 }
-
-const SAYS_PROMPTS = /prompt|quer(?:y|ies)|skill|eval/i
 
 /** The suite that a file is, if it labels a skill of the repository. */
 async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {

@@ -2,8 +2,8 @@ import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { PROMPT_KEYS } from '../formats/labelled/entry-keys.ts'
+import { isOther } from '../reader/name-words.ts'
 import { EXCLUDED_FOLDER } from './discover-suites.ts'
-import { isOther } from './other-files.ts'
 
 /** TOML files that hold a prompt and a label under keys of their own. */
 const LABEL =

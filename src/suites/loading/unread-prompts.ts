@@ -8,8 +8,8 @@ import { fieldAt, fieldsOf } from '../formats/labelled/entry-fields.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
 import { labelOfKey } from '../formats/labelled/label-words.ts'
 import { arePrompts } from '../formats/labelled/prompt-groups.ts'
+import { isOther } from '../reader/name-words.ts'
 import type { Suite } from '../suite.ts'
-import { isOther } from './other-files.ts'
 
 /** A file that is no suite, with the prompts that it holds all the same. */
 export interface UnreadFile {
@@ -142,7 +142,7 @@ function folderWarning(files: readonly UnreadFile[], prompts: number): Warning[]
   const whose = others.length === 0 ? 'it' : `the first, \`${first.file}\`,`
   return [
     {
-      what: `${where} holds about ${plural(prompts, 'prompt')} that are not read: ${whose} ${first.reason}`,
+      what: `${where} holds about ${plural(prompts, 'prompt')} that ${prompts === 1 ? 'is' : 'are'} not read: ${whose} ${first.reason}`,
       where: { file: first.file, line: 1, column: 1 },
       todo: 'Label them for a skill (docs/formats.md), or leave them: they are counted nowhere.',
     },

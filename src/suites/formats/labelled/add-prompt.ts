@@ -49,6 +49,7 @@ export async function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, sc
     tags: [...new Set([...entry.tags, ...scope.tags])],
     triggerThreshold: scope.triggerThreshold,
     provenance: entry.provenance,
+    followUps: entry.followUps,
     ...(await scope.carried(entry)),
   })
 }

@@ -18,10 +18,13 @@ export function isCase(value: unknown): boolean {
   return isRecord(value) && QUALITY_KEYS.some((key) => key in value) && promptPaths(value).length > 0
 }
 
-/** Whether a list holds cases: under `evals` a prompt alone is one. */
+/** Keys of lists that are skill-creator's or Vally's: a prompt alone is a case there. */
+export const CASE_LISTS: readonly unknown[] = ['evals', 'stimuli']
+
+/** Whether a list holds cases. */
 export function isCaseList(list: readonly unknown[], key: ValuePath[number] | null): boolean {
-  if (key !== 'evals') return list.some(isCase)
-  return list.length === 0 || list.some((entry) => isRecord(entry) && 'prompt' in entry)
+  if (!CASE_LISTS.includes(key)) return list.some(isCase)
+  return list.length === 0 || list.some((entry) => isRecord(entry) && ('prompt' in entry || 'turns' in entry))
 }
 
 /** Where an entry says what the user asks: once, or once in each language. */

@@ -23,6 +23,7 @@ export function fieldsOf(entry: Entry): Fields {
     if (field.value !== undefined && !fields.has(key)) fields.set(key, field)
   }
   for (const [key, value] of Object.entries(entry)) add(snakeCase(key), { path: [key], value })
+  for (const { key, field } of invocationFields(entry)) add(key, field)
   for (const [key, value] of Object.entries(entry)) {
     const outer = snakeCase(key)
     if (!isRecord(value) || !(EXPECTED.has(outer) || INPUT.has(outer))) continue
@@ -33,8 +34,39 @@ export function fieldsOf(entry: Entry): Fields {
       else add(NESTED.get(name) ?? name, field)
     }
   }
+  const { turns } = entry
+  // The first message of a conversation is what the labels are about.
+  if (isTexts(turns)) add('prompt', { path: ['turns', 0], value: turns[0] })
   return fields
 }
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')
+}
+
+/** What the `skill-invocation` graders of Vally say, under the names of labels. */
+function invocationFields({ graders }: Entry): { key: string; field: Field }[] {
+  if (!Array.isArray(graders)) return []
+  return graders.flatMap((grader, index) => {
+    const config: unknown = isInvocation(grader) ? grader['config'] : null
+    if (!isRecord(config)) return []
+    return INVOCATION.flatMap(([written, key]) =>
+      config[written] == null
+        ? []
+        : [{ key, field: { path: ['graders', index, 'config', written], value: config[written] } }],
+    )
+  })
+}
+
+/** Whether a grader of Vally says which skills should load. */
+export function isInvocation(grader: unknown): grader is Entry {
+  return isRecord(grader) && grader['type'] === 'skill-invocation'
+}
+
+const INVOCATION = [
+  ['required', 'expected_skills'],
+  ['disallowed', 'disallowed_skills'],
+] as const
 
 /** Returns the first of some keys that an entry has, with its value; null for none. */
 export function fieldAt(fields: Fields, keys: readonly string[]): (Field & { key: string }) | null {
@@ -72,7 +104,7 @@ export function snakeCase(key: string): string {
 }
 
 /** Keys of mappings that hold the labels of an entry. */
-const EXPECTED = new Set(['expected', 'expect', 'expectation', 'expects', 'assert', 'labels'])
+const EXPECTED = new Set(['expected', 'expect', 'expectation', 'expects', 'assert', 'labels', 'constraints'])
 /** Keys of mappings that hold the prompt of an entry. */
 const INPUT = new Set(['input', 'inputs'])
 /** What the keys of a label are called outside of such a mapping. */
@@ -86,4 +118,5 @@ const NESTED: ReadonlyMap<string, string> = new Map([
   ['activated', 'should_activate'],
   ['activate', 'should_activate'],
   ['not_skills', 'expected_not_skills'],
+  ['reject_skills', 'disallowed_skills'],
 ])

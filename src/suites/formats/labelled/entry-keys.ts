@@ -94,7 +94,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries(
     expected_behaviour unexpected_behavior unexpected_behaviors must_include must_not_include must_contain
     should_contain rubric criteria checks graders logs_contain files_exist
   `).map((key) => [key, 'It is about what the agent answers; only the labels are read.'] as const),
-  ...keysIn('files fixtures fixture attachments workspace setup preconditions').map(
+  ...keysIn('files fixtures fixture attachments workspace environment setup preconditions').map(
     (key) => [key, 'The prompts are asked in an empty workspace.'] as const,
   ),
   ...keysIn('context history messages turns follow_ups follow_up_prompts').map(
@@ -121,6 +121,8 @@ export const ENTRY_KEYS: readonly string[] = [
   ...Object.keys(NOT_CARRIED),
   ...QUALITY_KEYS,
   'inputs',
+  'turns',
+  'constraints',
   'forbids',
 ]
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../core/errors/record.ts'
 import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf } from './entry-fields.ts'
 import {
+  FORBIDDEN_KEYS,
   isNone,
   OWN_SKILL_KEYS,
   PROMPT_KEYS,
@@ -144,9 +145,9 @@ export function entryKind(entry: Fields): EntryKind | null {
   const own = fieldAt(entry, OWN_SKILL_KEYS)
   if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'
   if (isTruth) return 'truth'
-  const isRoute = fieldsAt(entry, NAMING).some(
-    ({ value }) => isNone(value) || (isNames(value) && labelOfWord(value) === null),
-  )
+  const isRoute =
+    fieldAt(entry, FORBIDDEN_KEYS)?.path[0] === 'graders' ||
+    fieldsAt(entry, NAMING).some(({ value }) => isNone(value) || (isNames(value) && labelOfWord(value) === null))
   return isRoute ? 'route' : null
 }
 

@@ -16,7 +16,7 @@ import {
   wordOf,
 } from './entry-kind.ts'
 import { isOutcome } from './holds-results.ts'
-import { labelOfKey } from './label-words.ts'
+import { type LabelWord, labelOfKey } from './label-words.ts'
 import { namedSkill } from './suite-head.ts'
 
 /** Prompts that stand together somewhere in a document, with what the mappings above them say of their skill. */
@@ -104,6 +104,24 @@ function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGr
   else for (const [index, entry] of value.entries()) collect(entry, [...path, index], scope, groups)
 }
 
+/**
+ * The label of entries without one in the stimuli of Vally, where another one says whether it activates, and in the
+ * scenarios of the skill-validator: null for other lists.
+ */
+function impliedLabel(path: ValuePath, list: unknown): Pick<LabelWord, 'label' | 'isClear'> | null {
+  if (!isImplied(path) || !Array.isArray(list)) return null
+  const isOne = (entry: unknown) =>
+    isRecord(entry) &&
+    ('expect_activation' in entry ||
+      (path[0] === 'scenarios' && 'prompt' in entry && Array.isArray(entry['assertions']) && 'rubric' in entry))
+  return list.some(isOne) ? { label: 'must_activate', isClear: true } : null
+}
+
+/** Whether the entries of a list may contradict the label that the list implies. */
+export function isImplied([key, ...inner]: ValuePath): boolean {
+  return inner.length === 0 && (key === 'scenarios' || key === 'stimuli')
+}
+
 /** The group that a list is; null for a list of other things. */
 function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): PromptGroup | null {
   const list = listKind(value)
@@ -130,7 +148,7 @@ function collectFrom(
   for (const [key, part] of Object.entries(mapping)) {
     if (/^[_$]/.test(key) || typeof part !== 'object' || part === null) continue
     const at = [...path, key]
-    const said = labelOfKey(key)
+    const said = labelOfKey(key) ?? impliedLabel(at, part)
     if (said !== null) {
       collect(part, at, { ...inner, label: said.label, split: null, isVague: !said.isClear }, groups)
       continue
@@ -216,4 +234,4 @@ export function isGroupWord(key: string): boolean {
 }
 
 const GROUP_WORD =
-  /(^|_)(quer(y|ies)|prompts?|evals?|evaluations?|cases?|tests?|items?|entries|examples?|data|dataset|samples?|tasks?|rows|train(ing)?|val(idation)?|dev|holdout|heldout|positives?|negatives?|edge|near|miss(es)?|triggers?|trigger(ing|ed)|routing|activation|groups?|suites?|sets?|scenarios?|skills?|checks?|inputs?|explicit|implicit|direct|indirect|easy|medium|hard|ambiguous|boundary|control|core|smoke|regression)(_|$)/
+  /(^|_)(quer(y|ies)|prompts?|evals?|evaluations?|cases?|tests?|items?|entries|examples?|data|dataset|samples?|tasks?|rows|train(ing)?|val(idation)?|dev|holdout|heldout|positives?|negatives?|edge|near|miss(es)?|triggers?|trigger(ing|ed)|routing|activation|groups?|suites?|sets?|scenarios?|stimul(us|i)|skills?|checks?|inputs?|explicit|implicit|direct|indirect|easy|medium|hard|ambiguous|boundary|control|core|smoke|regression)(_|$)/

@@ -9,7 +9,7 @@ import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
 import { promptPaths } from './case-keys.ts'
-import { type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
+import { type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, isInvocation, snakeCase } from './entry-fields.ts'
 import {
   ENTRY_KEYS,
   FORBIDDEN_KEYS,
@@ -49,6 +49,8 @@ export interface LabelledPrompt {
   provenance?: Provenance | undefined
   /** Whether it may be without a label, as it says what a good answer is. */
   isCase: boolean
+  /** The user's messages after it. */
+  followUps: readonly string[]
   /** Where its mapping stands; null for a text. */
   at: ValuePath | null
 }
@@ -71,15 +73,18 @@ export function readEntry(
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
   builder.warnUnknownKeys(document, path, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
   const isCase = rules.kind === 'case' || rules.mayLack === true
-  warnOfUnusedKeys(builder, document, path, isCase ? CARRIED : FILES)
   const placed: Placed = { fields: fieldsOf(entry), document, path }
   const prompts = promptsAt(placed, entry, isCase)
+  const isTalk = prompts[0]?.[0] === 'turns'
+  const carried = [...(isCase ? QUALITY_KEYS : []), ...(isTalk ? ['turns'] : []), 'files', ...onlyLabels(entry)]
+  warnOfUnusedKeys(builder, document, path, carried)
   const id = idAt(placed)
   const said = labelsAt(placed, entry, { ...rules, isCase, id })
   return prompts.map((promptPath) => ({
     ...said,
     at: path,
     isCase,
+    followUps: isTalk ? [entry['turns']].flat().slice(1).map(String) : [],
     id: id === null || prompts.length === 1 ? id : `${id}-${promptPath.at(-1)}`,
     prompt: parseAt(promptField, document, [...path, ...promptPath]),
     source: document.positionOf([...path, ...promptPath]),
@@ -108,7 +113,7 @@ function labelsAt(
   placed: Placed,
   entry: Entry,
   rules: EntryRules & { isCase: boolean; id: string | number | null },
-): Omit<LabelledPrompt, 'id' | 'prompt' | 'source' | 'at' | 'isCase'> {
+): Omit<LabelledPrompt, 'id' | 'prompt' | 'source' | 'at' | 'isCase' | 'followUps'> {
   const { fields, document, path } = placed
   const { isCase, id, listed = null } = rules
   const route = routeOf(placed, rules)
@@ -130,9 +135,10 @@ function labelsAt(
   }
 }
 
-/** Keys that are read in an entry, or say of a case what it is. */
-const FILES = ['files']
-const CARRIED = [...FILES, ...QUALITY_KEYS]
+/** The graders of an entry, where they say nothing but which skills should load. */
+function onlyLabels({ graders }: Entry): string[] {
+  return Array.isArray(graders) && graders.every(isInvocation) ? ['graders'] : []
+}
 
 /** A case may have a `target` that is none. */
 const CASE_SKILL_KEYS = ['skill', 'skill_name']
@@ -159,6 +165,7 @@ function plainPrompt(prompt: string, source: SourcePosition, label: Label): Labe
     tags: [],
     at: null,
     isCase: false,
+    followUps: [],
   }
 }
 
@@ -240,7 +247,8 @@ const labelField = z.enum(['must_activate', 'should_not_activate', 'acceptable']
 
 function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string[] {
   const tags = entry['tags']
-  if (tags === undefined || tags === null) return []
+  // Vally's `tags` are a mapping.
+  if (tags === undefined || tags === null || isRecord(tags)) return []
   const read = parseAt(namesField, document, [...path, 'tags'])
   return typeof read === 'string' ? read.split(/[,;]/).flatMap((tag) => text(tag.trim())) : read
 }

@@ -2,15 +2,16 @@ import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { says } from '../../reader/name-words.ts'
 import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { skillOfLabel } from './add-prompt.ts'
-import { isCase } from './case-keys.ts'
+import { CASE_LISTS, isCase } from './case-keys.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
 import { truthAt, wordOf } from './entry-kind.ts'
 import { nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
-import type { PromptGroup } from './prompt-groups.ts'
+import { isImplied, type PromptGroup } from './prompt-groups.ts'
 import { type LabelledPrompt, ownerOf, readEntry } from './read-entry.ts'
 
 /** A group with its entries and its skill. */
@@ -85,10 +86,11 @@ function readOne(
 ): LabelledPrompt[] {
   const value = valueAt(document.value, path)
   if (form === 'section' || form === 'texts') {
-    const listed = { label, isFirm: !isVague }
-    return readEntry(builder, document, path, { kind, listed }).map((entry) => withOwner(entry, value))
+    const listed = { label, isFirm: !isVague && !isImplied(list) }
+    const mayLack = isImplied(list)
+    return readEntry(builder, document, path, { kind, listed, mayLack }).map((entry) => withOwner(entry, value))
   }
-  const isOfEvals = list.at(-1) === 'evals'
+  const isOfEvals = CASE_LISTS.includes(list.at(-1))
   const mayLack = isOfEvals || isCase(value)
   const other = kind === 'truth' && !isOfEvals ? otherKindOf(value, hasOpposites) : null
   if (other === null) return readEntry(builder, document, path, { kind, hasOpposites, mayLack })
@@ -146,7 +148,7 @@ function withoutSkill(part: Part, { document, groups }: SkillSources, named: rea
   }
   if (part.skill !== null || group.kind === 'own') return part
   const isRouted = entries.some(({ label, wanted, wantsNone }) => (label !== null && wanted.length > 0) || wantsNone)
-  const isControl = CONTROL.test(basename(document.file)) && entries.every(isNegative)
+  const isControl = says('nobodys', basename(document.file)) && entries.every(isNegative)
   const areNamed = isRouted || isControl || groups.some(({ kind, form }) => kind === 'route' && form === 'list')
   return areNamed ? { ...part, entries: entries.map(asRouted) } : part
 }
@@ -158,9 +160,6 @@ function isOfSkills({ path }: PromptGroup): boolean {
 function isNegative({ skill, label }: LabelledPrompt): boolean {
   return skill === undefined && label === 'should_not_activate'
 }
-
-/** Matches names of files with prompts that no skill should take. */
-const CONTROL = /negativ|no[-_]?(?:skill|trigger)|none|unrelated|off[-_]?topic|out[-_]?of[-_]?scope|control/i
 
 /** Reads yes as the skill that the entry names, and no without a name as no skill at all. */
 function asRouted(entry: LabelledPrompt): LabelledPrompt {

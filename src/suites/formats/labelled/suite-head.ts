@@ -4,17 +4,23 @@ import type { SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { thresholdField, trialsField } from '../../reader/fields.ts'
+import { says } from '../../reader/name-words.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { fieldsAt, fieldsOf, snakeCase } from './entry-fields.ts'
 import { isEntry } from './entry-kind.ts'
 import { warnOfUnusedKeys } from './read-entry.ts'
 
+/** `runs: 1` is Vally's default, and says nothing. */
+const runsField = z.object({ runs: z.int().min(0).nullish() }).nullish()
+
 const headSchema = z.object({
   runs_per_query: trialsField,
   runs_per_case: trialsField,
   trials_per_task: trialsField,
   trigger_threshold: thresholdField,
+  defaults: runsField,
+  config: runsField,
 })
 
 /** Keys of the skill that a file is for, in order of precedence. */
@@ -71,7 +77,8 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
     builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })
   }
   warnOfOtherPrompts(builder, document, read, 'no trigger label')
-  const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task
+  const runs = [head.defaults?.runs, head.config?.runs].find((count) => (count ?? 0) > 1)
+  const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task ?? runs
   return {
     name: typeof value['name'] === 'string' ? value['name'] : null,
     settings: trials ? { trials } : {},
@@ -111,7 +118,7 @@ export function namedSkill({ value }: Pick<SourceDocument, 'value'>): string | n
 
 /** Whether a file says by its name, or by naming a skill, that its prompts are about triggering. */
 export function isAboutTriggers(document: Pick<SourceDocument, 'value' | 'file'>): boolean {
-  return /trigger|activat|rout|discover|skill[_-]?eval/i.test(basename(document.file)) || namedSkill(document) !== null
+  return says('triggers', basename(document.file)) || namedSkill(document) !== null
 }
 
 /** Returns the skills that a suite lists under `skills_tested`, `skills` or `skill_names`. */

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { says } from '../../reader/name-words.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
@@ -87,6 +88,7 @@ const PART_KEYS = [
 const OPEN_LISTS: ReadonlyMap<unknown, 'catalogue' | 'suite'> = new Map([
   ['trigger_evals', 'catalogue'],
   ['test_cases', 'suite'],
+  ['stimuli', 'catalogue'],
 ])
 
 /** What naming a skill in an entry of a group says about other skills. */
@@ -108,7 +110,8 @@ function isRoute({ kind, form }: PromptGroup): boolean {
 
 function openList({ value }: SourceDocument, { path }: PromptGroup): 'catalogue' | 'suite' | null {
   const list = path.length === 1 ? valueAt(value, path) : null
-  const isOpen = Array.isArray(list) && list.some((entry) => isRecord(entry) && 'expected_skill' in entry)
+  const isOpen =
+    path[0] === 'stimuli' || (Array.isArray(list) && list.some((entry) => isRecord(entry) && 'expected_skill' in entry))
   return isOpen ? (OPEN_LISTS.get(path[0]) ?? null) : null
 }
 
@@ -134,7 +137,13 @@ function aboutTriggers(
   const hasLabels = all.some(({ form, kind, isVague }) => form !== 'texts' && kind !== 'case' && !isVague)
   const groups = all.filter((group) => {
     if (group.form === 'texts') return isKeyed(group) && hasTexts && (hasLabels || saysPrompts(document.file, group))
-    return !group.isVague || isAbout || isKeyed(group) || group.skill !== null || group.names.some(isOfTriggers)
+    return (
+      !group.isVague ||
+      isAbout ||
+      isKeyed(group) ||
+      group.skill !== null ||
+      group.names.some(({ name }) => says('triggerKey', name))
+    )
   })
   return { groups, hasTexts }
 }
@@ -170,20 +179,11 @@ function noPrompts(all: readonly PromptGroup[], hasTexts: boolean): NoSuite {
   )
 }
 
-function isOfTriggers({ name }: { name: string }): boolean {
-  return /^(?:trigger|activat|rout)/i.test(name)
-}
-
 /** Whether a file's name, its folder or a key above texts says that they are prompts, and none that they are not. */
 function saysPrompts(file: string, { names }: PromptGroup): boolean {
   const words = [basename(file), basename(dirname(file)), ...names.map(({ name }) => name)]
-  return words.some((word) => PROMPTS.test(word)) && !words.some((word) => NO_PROMPTS.test(word))
+  return words.some((word) => says('texts', word)) && !words.some((word) => says('noTexts', word))
 }
-
-const PROMPTS = /trigger|activat|rout|prompt|quer(?:y|ies)|utterance|request|phrase|positive|invo[ck]|discover/i
-/** Answers of a model, what is expected of them, and lists about skills. */
-const NO_PROMPTS =
-  /result|output|answer|respon[sd]|snapshot|criteri|finding|expect|golden|assert|rubric|changelog|change|report|baseline|transcript|keyword|description/i
 
 function textsAt({ value }: SourceDocument, path: ValuePath): string[] {
   const list = valueAt(value, path)

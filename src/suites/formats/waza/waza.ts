@@ -20,6 +20,8 @@ import { addTasksFrom } from './tasks-from.ts'
 import { addTriggerTests } from './trigger-tests.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
+/** Lists of other tools, beside which `config` and `graders` are theirs. */
+const OTHER_LISTS = ['tests', 'cases', 'stimuli', 'scenarios']
 const TRIGGER_TESTS = 'trigger_tests.yaml'
 
 /**
@@ -36,7 +38,7 @@ export const waza: SuiteFormat = {
     if (Array.isArray(tasks) && tasks.length > 0) return tasks.every(isTaskEntry)
     const hasTasks = Array.isArray(tasks) || typeof value['tasks_from'] === 'string'
     const others = ['skill', 'config', 'graders', 'metrics'].filter((key) => key in value)
-    return hasTasks ? others.length > 0 : others.length >= 2 && !('tests' in value) && !('cases' in value)
+    return hasTasks ? others.length > 0 : others.length >= 2 && !OTHER_LISTS.some((key) => key in value)
   },
 
   async read(document, context) {
