@@ -18,6 +18,7 @@ import { RULES, STATES } from '../src/reports/account-codes.ts'
 import { headingOf } from '../src/reports/cause-text.ts'
 import type { Cause, Victim } from '../src/reports/causes.ts'
 import { markdownText } from '../src/reports/inline-text.ts'
+import { waysOfHiding } from '../test/support/ways-of-hiding.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,7 @@ const parts = [
     name: 'agents',
     text: () => agentTable(['id', 'what', 'needs'], ({ docs }) => [docs.what, docs.needs]),
   },
+  { file: 'docs/loading.md', name: 'hiding', text: hidingTable },
   { file: 'docs/verdicts.md', name: 'states', text: statesTable },
   { file: 'docs/verdicts.md', name: 'rules', text: rulesTable },
   { file: 'docs/verdicts.md', name: 'causes', text: causesTable },
@@ -178,4 +180,15 @@ function graderTable(config: z.ZodType): string {
 /** Not padded: one changed word would otherwise change every line. */
 function table(cells: string[][]): string {
   return markdownTable(cells, { alignDelimiters: false, padding: true })
+}
+
+/** What each change hides from which agent, as `npm run test:agents` asks the programs and the tests ask the gate. */
+function hidingTable(): string {
+  const rows = waysOfHiding.map(({ agent, what, program, says }) => [
+    agent,
+    what,
+    program,
+    says === null ? 'nothing' : `red: ${says.replace('`plugins/pdf/.claude-plugin/plugin.json`', '`plugin.json`')}`,
+  ])
+  return markdownTable([['agent', 'the change', 'the program then', 'gate and `check`'], ...rows], { padding: false })
 }

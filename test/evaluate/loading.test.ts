@@ -9,6 +9,7 @@ import { skillFile } from '../support/cli.ts'
 import { renderComment } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { evaluate } from '../support/run-of.ts'
+import { waysOfHiding } from '../support/ways-of-hiding.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const about = {
@@ -198,32 +199,6 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     '`.claude-plugin/marketplace.json` cannot be read',
   ],
   [
-    'three plugins: its plugin.json has another name than its entry, which Codex alone refuses',
-    threePlugins,
-    { files: { 'plugins/pdf/.claude-plugin/plugin.json': manifest('papers') } },
-    'is no longer loaded by codex: `plugins/pdf/.claude-plugin/plugin.json` names `papers` (.claude-plugin/marketplace.json:',
-  ],
-  [
-    'three plugins: its plugin.json names a folder, which for Claude Code alone is beside `skills/`',
-    threePlugins,
-    {
-      files: {
-        'plugins/pdf/.claude-plugin/plugin.json': manifest('pdf', { skills: './kit' }),
-        'plugins/pdf/kit/forms/SKILL.md': skillFile('forms', 'Draw forms.'),
-      },
-    },
-    'is no longer loaded by codex, copilot: `skills` of the plugin `pdf` does not name it',
-  ],
-  [
-    'three plugins: the marketplace file moved to where Copilot alone reads it',
-    threePlugins,
-    {
-      removed: [MARKET],
-      files: { '.github/plugin/marketplace.json': market(entry('pdf'), entry('mail'), entry('code')) },
-    },
-    'is no longer loaded by claude-code, codex: `.claude-plugin/marketplace.json` is gone',
-  ],
-  [
     'two plugins: its entry removed',
     twoPlugins,
     { files: { [MARKET]: market(entry('mail')) } },
@@ -247,36 +222,6 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{"name": ' } },
     '`plugins/pdf/.claude-plugin/plugin.json` cannot be read',
   ],
-  [
-    '`paths` in SKILL.md',
-    inClaude,
-    { files: { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') } },
-    'is no longer loaded by claude-code: `paths` was added (.claude/skills/pdf/SKILL.md:3)',
-  ],
-  [
-    '`skillOverrides` in settings',
-    inClaude,
-    { files: settings({ skillOverrides: { pdf: 'off' } }) },
-    '`skillOverrides: {pdf: off}` hides it (.claude/settings.json:3)',
-  ],
-  [
-    '`permissions.deny` in settings',
-    inClaude,
-    { files: settings({ permissions: { deny: ['Skill(pdf)'] } }) },
-    '`permissions.deny: Skill(pdf)` hides it (.claude/settings.json:4)',
-  ],
-  [
-    '`disable-model-invocation`',
-    inClaude,
-    { files: { '.claude/skills/pdf/SKILL.md': withField('disable-model-invocation: true') } },
-    '`disable-model-invocation` was added (.claude/skills/pdf/SKILL.md:3)',
-  ],
-  [
-    'allow_implicit_invocation: false in agents/openai.yaml',
-    { '.agents/skills/pdf/SKILL.md': pdf, '.agents/skills/mail/SKILL.md': mail },
-    { files: { '.agents/skills/pdf/agents/openai.yaml': 'policy:\n  allow_implicit_invocation: false\n' } },
-    'is no longer loaded by codex: `allow_implicit_invocation` was added (.agents/skills/pdf/agents/openai.yaml:2)',
-  ],
 ]
 
 test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_, before, change, says) => {
@@ -289,38 +234,43 @@ test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_,
   expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
 })
 
-const inCodex: Files = { '.agents/skills/pdf/SKILL.md': pdf, '.agents/skills/mail/SKILL.md': mail }
+/** Each once: a plugin is in the table for each agent that installs it. */
+const ways = waysOfHiding.filter(({ what }, index) => waysOfHiding.findIndex((one) => one.what === what) === index)
 
-test.concurrent.each<[string, string, Files, Files, string]>([
-  [
-    '`paths`',
-    'claude-code',
-    inClaude,
-    { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') },
-    '`paths` was added',
-  ],
-  [
-    '`skillOverrides`',
-    'claude-code',
-    inClaude,
-    settings({ skillOverrides: { pdf: 'off' } }),
-    '`skillOverrides: {pdf: off}` hides it',
-  ],
-  [
-    '`disable-model-invocation`',
-    'claude-code',
-    inClaude,
-    { '.claude/skills/pdf/SKILL.md': withField('disable-model-invocation: true') },
-    '`disable-model-invocation` was added',
-  ],
-  [
-    'agents/openai.yaml',
-    'codex',
-    inCodex,
-    { '.agents/skills/pdf/agents/openai.yaml': 'policy:\n  allow_implicit_invocation: false\n' },
-    '`allow_implicit_invocation` was added',
-  ],
-])('a skill is lost by %s with `agent: model` and the listing of %s too', async (_, listing, placed, files, says) => {
+test.concurrent.each(ways)(
+  '$what: a gate, its comment and check say so, and tell too when it is undone',
+  async (way) => {
+    const { before, removed = [], after, says } = way
+    const policy = { 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' }
+    await using repository = await makeRepository({ files: { ...policy, ...prompts, ...before } })
+    await repository.branch('change')
+    await repository.remove(...removed)
+    await repository.commit('change', { 'README.md': 'y', ...after })
+    const request = await requestOf(repository, null)
+    const added = await evaluate(request, hostOf())
+    const row = added.skills.find(({ skill }) => skill === 'pdf')
+    expect([added.decision.state, row?.unloaded?.says ?? null]).toEqual(
+      says === null ? ['pass', null] : ['regressed', expect.stringContaining(says)],
+    )
+    const found = added.check?.findings.filter(({ kind, skill }) => kind === 'not_loaded' && skill === 'pdf') ?? []
+    expect(found.map(({ worse, message }) => [worse, message])).toEqual(
+      says === null ? [] : [[true, expect.stringContaining(says)]],
+    )
+    expect(renderComment(added, { marker: 'x' }).includes(says ?? 'no longer loaded')).toBe(says !== null)
+    await repository.run('branch', 'once', 'main')
+    await repository.run('branch', '--force', 'main', 'change')
+    await repository.run('checkout', '--quiet', 'once')
+    const undone = await evaluate(await requestOf(repository, null), hostOf())
+    expect(undone.skills.flatMap(({ unloaded }) => unloaded ?? [])).toEqual([])
+  },
+)
+
+const ofModel = waysOfHiding.filter(
+  ({ what, agent, plugins }) =>
+    plugins === undefined && ['claude-code', 'codex'].includes(agent) && /invocation|paths|off/.test(what),
+)
+test.concurrent.each(ofModel)("$what: lost with `agent: model` and $agent's listing too", async (way) => {
+  const { agent: listing, before: placed, after: files, says } = way
   await using model = await startFakeModel({
     answer: ({ body }) => {
       const told = JSON.stringify(body)
@@ -338,7 +288,7 @@ test.concurrent.each<[string, string, Files, Files, string]>([
   const results = await evaluate(await requestOf(repository, null, { trials: 3 }), hostOf({ environment }))
   const row = results.skills.find(({ skill }) => skill === 'pdf')
   expect([results.decision.state, results.decision.enforced, row?.state]).toEqual(['regressed', true, 'regressed'])
-  expect(row?.unloaded?.says).toContain(`is no longer loaded by ${listing}: ${says}`)
+  expect(row?.unloaded?.says.replace(/by [^:]*:/, 'by')).toContain(says?.replace(/by [^:]*:/, 'by'))
 })
 
 test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(

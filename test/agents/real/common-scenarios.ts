@@ -195,7 +195,8 @@ export function commonScenarios(subject: Subject): void {
   test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
     const above = join(folder, 'trials', crypto.randomUUID())
     const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
-    const places = ['.agents', '.claude', '.codex', '.copilot', '.github']
+    const own = ['.gemini', '.pi/agent', '.config/opencode']
+    const places = ['.agents', '.claude', '.codex', '.copilot', '.github', ...own]
     const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.github/copilot-instructions.md']
     const planted = Object.fromEntries([
       ...places.map((place) => [`${place}/skills/pdf-filler/SKILL.md`, stray]),
@@ -203,7 +204,7 @@ export function commonScenarios(subject: Subject): void {
     ])
     for (const git of [{}, { '.git/HEAD': 'ref: refs/heads/main\n', '.git/objects/x': '', '.git/refs/x': '' }]) {
       await using _ = await plant(above, { ...planted, ...git })
-      await using bench = await open(turns())
+      await using bench = await open(turns(), { environment: { HOME: above, XDG_CONFIG_HOME: join(above, '.config') } })
       const ran = await bench.run({ workspace: join(above, 'trial/project'), instructions: 'HOUSE RULES' })
       expect(ran.error).toBeNull()
       const told = JSON.stringify(bench.model.requests.map(({ body }) => body))

@@ -6,6 +6,7 @@ import { catalogueOf } from '../../../src/sides/tree.ts'
 import { isListed, type Load } from '../../../src/skills/loading.ts'
 import type { Skill } from '../../../src/skills/skill.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
+import { MARKERS, waysOfHiding } from '../../support/ways-of-hiding.ts'
 import { older, pinned, type RealAgentId, realAgentsFolder, runsAll } from './pinned.ts'
 import { shownBy, starts } from './shown-by.ts'
 
@@ -163,6 +164,25 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     const told = (markers: string[]) =>
       markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
     expect(told(shown.sort())).toEqual(told(loaded))
+  })
+
+  // Most of the time is that of starting programs, so each way is tried once, in the current version.
+  test.each(runsAll ? waysOfHiding : [])('$agent, $what: $program', async (way) => {
+    const { agent, before, removed = [], after, plugins = [], program } = way
+    await using repository = await makeRepository({ files: before })
+    const { root } = repository
+    const install = INSTALLS[agent as keyof typeof INSTALLS]
+    const setUp = [['marketplace', 'add', root], ...plugins.map((name) => [install, `${name}@shop`])]
+    const asked = {
+      setUp: plugins.length === 0 ? [] : setUp.map((args) => ['plugin', ...args]),
+      marker: (one: string) => one,
+    }
+    const markers = Object.values(MARKERS)
+    const once = await shownBy(agent, root, markers, asked)
+    await repository.remove(...removed)
+    await repository.commit('change', { 'README.md': 'y', ...after })
+    const then = await shownBy(agent, root, markers, asked)
+    expect([once, then]).toEqual([markers, program === 'does not list it' ? [MARKERS.mail] : markers])
   })
 
   const markets = versions.flatMap(([id, version]) => {

@@ -124,6 +124,8 @@ interface Asked {
   setUp?: readonly (readonly string[])[]
   /** Further files in its home. */
   inHome?: Files
+  /** What of a skill stands in a request. */
+  marker?: (name: string) => string
 }
 
 /** The names whose marker stands in what an agent sends. */
@@ -131,7 +133,7 @@ export async function shownBy(
   id: RealAgentId,
   root: string,
   names: readonly string[],
-  { version = pinned[id], setUp = [], inHome = {} }: Asked = {},
+  { version = pinned[id], setUp = [], inHome = {}, marker = (name) => `Marker ${name} shows it` }: Asked = {},
 ): Promise<string[]> {
   const folder = realAgentsFolder ?? ''
   await using model = await startFakeModel({ answer: () => says('Done.') })
@@ -162,5 +164,5 @@ export async function shownBy(
   await rm(home, { recursive: true, force: true, maxRetries: 3 })
   const told = JSON.stringify(model.requests)
   if (model.requests.length === 0) throw new Error(`${id} asked no model: ${output.slice(0, 2_000)}`)
-  return names.filter((name) => told.includes(`Marker ${name} shows it`))
+  return names.filter((name) => told.includes(marker(name)))
 }
