@@ -1,4 +1,5 @@
-import type { ExpectationResult } from '../core/results/results.ts'
+import { plainName } from '../core/results/plain-name.ts'
+import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import type { Cause, Victim } from './causes.ts'
 import { answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { type InlineText, listed, names } from './inline-text.ts'
@@ -26,12 +27,17 @@ function trialsText(rate: ExpectationResult['base']): string {
   return `${triggered}/${triggered + notTriggered}`
 }
 
+/** The skills that fire on a prompt now, without the room that its row names. */
+export function othersFired({ kind, task, own }: Pick<Victim, 'kind'> & { task: TaskResult; own: string }): string[] {
+  return task.fired.head
+    .filter(({ skill }) => kind === 'false_trigger' || skill !== own)
+    .map(({ skill }) => plainName(skill, task.room))
+}
+
 /** What happens on a prompt now: under the heading "fires", or as a clause of its own. */
 export function firesText({ kind, row, skill }: Victim, inline: InlineText, isClause: boolean): string {
   const { task, expectation } = row
-  const others = task.fired.head
-    .map((one) => one.skill)
-    .filter((name) => kind === 'false_trigger' || name !== expectation.skill)
+  const others = othersFired({ kind, task, own: expectation.skill })
   const fires = isClause ? 'fires ' : ''
   if (others.length > 0) return `${fires}${names(others, inline, 2)}`
   const note = answeredNote(task, inline)

@@ -21,12 +21,15 @@ interface CauseLimits {
 }
 
 /**
- * One list a cause, the worst first, or with several subjects a table in which they stand side by side; those within
- * tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone cuts a table.
+ * One list a cause, the worst first, or with several subjects a table in which they stand side by side; those that are
+ * accepted or within tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone cuts a table.
  */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
-  const bad = account.causes.filter(({ isRegression }) => isRegression)
-  const tolerated = account.causes.filter(({ isRegression }) => !isRegression)
+  // Advice on what a maintainer wants has come too late.
+  const isOpen = ({ isRegression, losers }: Cause) =>
+    isRegression && (losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined))
+  const bad = account.causes.filter(isOpen)
+  const folded = account.causes.filter((cause) => !isOpen(cause))
   const each = Math.max(2, Math.floor(limits.open / Math.max(1, bad.length)))
   const shown = bad
     .slice(0, limits.causes)
@@ -46,7 +49,7 @@ export function causeSections(account: Account, limits: CauseLimits): Section[] 
           },
         ]
       : []),
-    ...tolerated.slice(0, 3).map((cause) => foldedCause(cause, account, limits)),
+    ...folded.slice(0, 3).map((cause) => foldedCause(cause, account, limits)),
   ]
 }
 
@@ -74,7 +77,7 @@ function foldedCause(cause: Cause, account: Account, limits: CauseLimits): Secti
   const { heading } = causeText(cause, account, markdownText)
   const { head, rows } = rowsOf(cause, account, limits)
   return {
-    what: 'prompts within tolerance',
+    what: 'prompts',
     before: `<details><summary>${heading.replace(/`([^`]*)`/g, '<code>$1</code>')}</summary>\n${head}`,
     rows: rows.slice(0, 20),
     after: '</details>',

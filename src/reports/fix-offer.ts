@@ -25,7 +25,10 @@ function failingSkills(results: ColumnResults): string[] {
   const misses = (skill: ColumnResults['skills'][number]) =>
     skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
   const failing = results.skills.filter(
-    (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
+    (skill) =>
+      skill.head !== null &&
+      skill.accepted === undefined &&
+      (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
   )
   // The command takes no other names.
   return failing.map(({ skill }) => skill).filter(isSkillWord)

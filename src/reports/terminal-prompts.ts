@@ -1,4 +1,5 @@
 import { ruledSkills } from '../core/results/all-expectations.ts'
+import { plainName } from '../core/results/plain-name.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
@@ -32,7 +33,8 @@ export function promptsBlock(view: View, { heading, rows, most, width, rest }: P
 
 /** A prompt with what came of it, its place and id. `note`: what else there is to say. */
 export function promptLines(view: View, { task, expectation }: PromptRow, width: number, note = ''): string[] {
-  const own = plainText.name(expectation.skill)
+  // Its room, or how many, stands beside it.
+  const own = plainText.name(plainName(expectation.skill, task.room))
   const { base, head, rationale } = expectation
   const rates = view.isNoisy && base !== null ? `, ${percent(base.rate)} -> ${percent(head.rate)}` : ''
   const context = [messageNote(task), contextNote(task, plainText), aloneNote(view, task, expectation)]
@@ -72,10 +74,11 @@ function isTolerated(view: View, { skill, label, base }: ExpectationResult): boo
 }
 
 function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
-  const wanted = expectedSkills(task, expectation).map(plainText.name)
+  const wanted = expectedSkills(task, expectation).map((skill) => plainText.name(plainName(skill, task.room)))
+  const seen = task.fired.head.map((one) => ({ ...one, skill: plainName(one.skill, task.room) }))
   if (wanted.length === 0) return `${own} fired and should not`
   const instead = answeredNote(task, plainText)
-  return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : `${fired(task.fired.head)}${instead === '' ? '' : `: ${instead}`}`}`
+  return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : `${fired(seen)}${instead === '' ? '' : `: ${instead}`}`}`
 }
 
 /** Every task with all its labels and what fired; '' without any. */

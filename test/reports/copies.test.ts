@@ -39,7 +39,8 @@ describe('a skill that several plugins have', () => {
     expect(terminal).toMatch(/^ {2}pdf \(in 3 rooms\) +a +recall regressed.*\n +b +recall regressed/m)
     const page = renderPage(run)
     const [, agents = ''] = page.split('id="agents"')
-    expect(agents.match(/<code dir="auto">pdf<\/code><small> in 3 rooms<\/small>/g)).toHaveLength(1)
+    // In the table of agents, and in that of skills.
+    expect(agents.match(/<code dir="auto">pdf<\/code><small> in 3 rooms<\/small>/g)).toHaveLength(2)
     const [, confusion = ''] = page.split('id="confusion"')
     expect(confusion.match(/<th scope="row" dir="auto">pdf<small> in 3 rooms<\/small><\/th>/g)).toHaveLength(1)
   })

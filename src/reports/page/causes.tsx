@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import { isMixed, victimNotes } from '../cause-rows.ts'
+import { isMixed, othersFired, victimNotes } from '../cause-rows.ts'
 import { causeText, descriptionOf, headingOf, unlistedText } from '../cause-text.ts'
 import type { Cause, Victim } from '../causes.ts'
 import { plainText } from '../inline-text.ts'
@@ -128,7 +128,7 @@ function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
   const { task, expectation } = row
   const notes = victimNotes(victim, plainText)
   const prompt = <bdi>{line(task.prompt, 140) || '(empty prompt)'}</bdi>
-  const others = task.fired.head.filter((one) => kind === 'false_trigger' || one.skill !== expectation.skill)
+  const others = othersFired({ kind, task, own: expectation.skill })
   return (
     <tr>
       <td>
@@ -147,7 +147,7 @@ function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
         <Moved victim={victim} account={account} index={index} />
       ))}
       <td class="fi">
-        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => <Name text={one.skill} max={40} />)}
+        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => <Name text={one} max={40} />)}
       </td>
     </tr>
   )

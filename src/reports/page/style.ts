@@ -27,7 +27,7 @@ section { margin-top: 2.8rem; }
 .cause { border: 1px solid var(--line); border-radius: 8px; padding: .4rem 1rem .6rem; margin: .5rem 0; }
 .cause > summary { min-height: 24px; } .cause h3 { display: inline; overflow-wrap: anywhere; }
 .cause .what { margin: .3rem 0; max-width: 110ch; overflow-wrap: anywhere; font-size: .93rem; } .cause .why { margin: .2rem 0 .4rem; }
-.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; }
+.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; margin-inline-end: .3em; }
 .victims.several th { white-space: nowrap; } .victims.several td:first-child { width: 45%; } .victims.several .both { flex-wrap: nowrap; }
 .victims a { display: inline-block; min-height: 24px; }
 .more { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: .6rem 0; }
@@ -89,8 +89,8 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .filters button, .copy, .cell { cursor: pointer; }
 .found { min-height: 1.5em; font-size: .88rem; color: var(--muted); margin: .5rem 0 .2rem; }
 .grid { border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
-.gh, .p > summary { display: grid; grid-template-columns: 8.4rem minmax(0, 1fr) minmax(5.5rem, 11rem) minmax(5.5rem, 11rem) 10rem; gap: 0 .9rem; padding: .5rem .9rem; align-items: center; }
-.alone > .gh, .alone > .p > summary { grid-template-columns: 8.4rem minmax(0, 1fr) minmax(5.5rem, 11rem) 10rem; }
+.gh, .p > summary { display: grid; grid-template-columns: 8.4rem minmax(0, 3fr) minmax(5.5rem, 1fr) minmax(5.5rem, 1fr) 10rem; gap: 0 .9rem; padding: .5rem .9rem; align-items: center; }
+.alone > .gh, .alone > .p > summary { grid-template-columns: 8.4rem minmax(0, 3fr) minmax(5.5rem, 1fr) 10rem; }
 .several.n2 > .gh, .several.n2 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(2, minmax(5.5rem, 10rem)) 8rem; }
 .several.n3 > .gh, .several.n3 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(3, minmax(5.5rem, 10rem)) 8rem; }
 .several.n4 > .gh, .several.n4 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(4, minmax(5.5rem, 10rem)) 8rem; }
@@ -158,6 +158,7 @@ section.scroll { margin: 0; }
 .desc { border: 1px solid var(--line); border-radius: 8px; padding: .7rem 1rem; margin: .7rem 0; }
 .desc p { overflow-wrap: anywhere; max-width: 95ch; }
 ins { background: var(--good-bg); color: var(--good); text-decoration: underline; text-underline-offset: .2em; }
+del + ins { margin-inline-start: .25em; }
 del { background: var(--bad-bg); color: var(--bad); text-decoration: line-through; }
 mark { background: var(--warn-bg); color: inherit; font-weight: 700; box-shadow: inset 0 -2px 0 var(--warn); }
 .words { font-size: .9rem; color: var(--muted); } .words .tag { color: var(--text); }
@@ -177,8 +178,8 @@ figure { margin: 0; } figcaption { font-size: .88rem; overflow: hidden; text-ove
   .gh { display: none; }
   .p > summary, .alone > .p > summary { grid-template-columns: 1fr 1fr; gap: .3rem .8rem; }
   .st, .q { grid-column: 1 / -1; } .several > .p > summary { grid-template-columns: 1fr 1fr !important; }
-  .fi { grid-column: 1 / -1; } .fi:not(:empty)::before { content: "instead: "; }
-  .base::before { content: "base "; color: var(--muted); font-size: .82rem; } .head::before { content: "head "; color: var(--muted); font-size: .82rem; }
+  .p .fi { grid-column: 1 / -1; } .p .fi:not(:empty)::before { content: "instead: "; }
+  .p .base::before { content: "base "; color: var(--muted); font-size: .82rem; } .p .head::before { content: "head "; color: var(--muted); font-size: .82rem; }
   .filters label, .filters .find { flex: 1 1 8rem; } .filters select, .filters input { width: 100%; }
   section { margin-top: 2rem; }
   .d table { min-width: 40rem; } .d .place { flex-direction: column; align-items: start; }
