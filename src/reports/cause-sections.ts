@@ -21,8 +21,9 @@ interface CauseLimits {
 }
 
 /**
- * One list a cause, the worst first, or with several subjects a table in which they stand side by side; those that are
- * accepted or within tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone cuts a table.
+ * One list a cause, the worst first, or with several subjects a table in which they stand side by side. Those that are
+ * accepted or within tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone
+ * cuts a table.
  */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
   // Advice on what a maintainer wants has come too late.
