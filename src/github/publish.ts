@@ -5,7 +5,7 @@ import type { GitHubClient } from './client.ts'
 import { describeGitHubError, type GitHubAction } from './describe-github-error.ts'
 import { publishAnswer, sentenceOf } from './publish-answer.ts'
 import { publishCheck } from './publish-check.ts'
-import { asGitHubFailure } from './request-error.ts'
+import { asGitHubFailure, nullOfGitHub } from './request-error.ts'
 import {
   editStickyComment,
   type StickyComment,
@@ -66,21 +66,13 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
     return { commentUrl: null, checkUrl: run.url, problems: [...problems, why] }
   }
   if (run !== null && check?.order !== undefined)
-    await closeQuietly(client, { ...target, ...check, order: check.order })
+    // Checks that stay open are ugly, and the next run tries again.
+    await closeAbandonedAt(client, { ...target, ...check, order: check.order }).catch(nullOfGitHub)
   const posted =
     comment === undefined
       ? null
       : await attempt('comment', () => post(client, { ...comment, ...target, body: noted(comment.body, run) }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
-}
-
-/** Checks that stay open are ugly, and the next run tries again. */
-async function closeQuietly(client: GitHubClient, where: Parameters<typeof closeAbandonedAt>[1]): Promise<void> {
-  try {
-    await closeAbandonedAt(client, where)
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-  }
 }
 
 function post(

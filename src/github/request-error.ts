@@ -17,6 +17,12 @@ export function asGitHubFailure(error: unknown): GitHubFailure | null {
   }
 }
 
+/** For `catch`: null where GitHub refused. Any other error is a bug, and thrown. */
+export function nullOfGitHub(error: unknown): null {
+  if (asGitHubFailure(error) === null) throw error
+  return null
+}
+
 /** Whether `error` is GitHub's answer with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   const failure = asGitHubFailure(error)

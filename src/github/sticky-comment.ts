@@ -2,7 +2,7 @@ import { commentMarker } from '../reports/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
 import { joinParts, newestParts, partLine, splitParts } from './comment-parts.ts'
 import { keepWritten } from './keep-written.ts'
-import { asGitHubFailure, hasStatus } from './request-error.ts'
+import { hasStatus, nullOfGitHub } from './request-error.ts'
 import { orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The login that comments written with a workflow's GITHUB_TOKEN carry. */
@@ -197,11 +197,7 @@ async function editOldest(
 
 /** A duplicate that stays is ugly, not wrong: the next run tries again. */
 async function deleteQuietly(client: GitHubClient, request: StickyCommentRequest, id: number): Promise<void> {
-  try {
-    await client.rest.issues.deleteComment({ ...repository(request), comment_id: id })
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-  }
+  await client.rest.issues.deleteComment({ ...repository(request), comment_id: id }).catch(nullOfGitHub)
 }
 
 /** The body without its order line and with uniform line ends, for comparison. */

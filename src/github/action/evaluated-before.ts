@@ -2,7 +2,7 @@ import type { Results } from '../../core/results/results.ts'
 import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
 import { readCheckState } from '../../reports/check-state.ts'
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { nullOfGitHub } from '../request-error.ts'
 import { checkNameOf, type Destination } from './destination.ts'
 import type { Target } from './target.ts'
 
@@ -18,14 +18,9 @@ export async function evaluatedBefore(
 ): Promise<OwnCheck | null> {
   if (untrusted?.agentAllowed !== false || results.decision.state !== 'not_evaluated') return null
   const { client, workflow, headSha } = destination
-  try {
-    const name = checkNameOf(destination)
-    const checks = await listOwnChecks(client, { owner: workflow.owner, repo: workflow.repo, headSha, name })
-    return checks.find((check) => isVerdict(check, results)) ?? null
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-    return null
-  }
+  const where = { owner: workflow.owner, repo: workflow.repo, headSha, name: checkNameOf(destination) }
+  const checks = await listOwnChecks(client, where).catch(nullOfGitHub)
+  return checks?.find((check) => isVerdict(check, results)) ?? null
 }
 
 function isVerdict({ externalId, status, conclusion, text }: OwnCheck, results: Results): boolean {

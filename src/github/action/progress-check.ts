@@ -2,7 +2,7 @@ import type { Progress } from '../../trials/trial/trials-request.ts'
 import { checkNames } from '../check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../live-check.ts'
 import { getPullRequest, type PullRequest } from '../pull-request.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { nullOfGitHub } from '../request-error.ts'
 import { runOrder } from '../run-order.ts'
 import { authoriseDispatch } from './authorise-dispatch.ts'
 import { leaseState } from './close-lease.ts'
@@ -112,9 +112,4 @@ export async function confirmStep({ context, trigger, target }: EvaluationStep):
   const changed = changedSince(pull, now)
   if (changed !== null) throw changed
   return now
-}
-
-function nullOfGitHub(error: unknown): null {
-  if (asGitHubFailure(error) === null) throw error
-  return null
 }

@@ -2,7 +2,7 @@ import { MOST_LOST } from '../../reports/check-state.ts'
 import { code, cut, escapeInline } from '../../reports/escape.ts'
 import { publishAcceptance } from '../accepted-check.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { asGitHubFailure, nullOfGitHub } from '../request-error.ts'
 import { removeSuggestions } from '../review-comments.ts'
 import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
@@ -103,11 +103,8 @@ function recordOne(
 
 /** Removes suggestions for skills whose loss is wanted. Where GitHub refuses they stay: they are for reading only. */
 async function removeOffers(skills: readonly string[], { client, owner, repo, pull }: Context): Promise<void> {
-  try {
-    for (const skill of skills) await removeSuggestions(client, { owner, repo, pull: pull.number }, skill)
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-  }
+  for (const skill of skills)
+    await removeSuggestions(client, { owner, repo, pull: pull.number }, skill).catch(nullOfGitHub)
 }
 
 /** The regression of a skill in each job that found one. */

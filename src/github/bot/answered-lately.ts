@@ -1,6 +1,6 @@
 import { commentMarker } from '../../reports/comment-marker.ts'
 import type { GitHubClient } from '../client.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { nullOfGitHub } from '../request-error.ts'
 import { isBot } from './is-bot.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -21,20 +21,10 @@ export async function answeredLately(
 ): Promise<boolean> {
   const since = new Date(Date.parse(at) - HOUR_MS).toISOString()
   const line = unpermittedLine(login)
-  try {
-    const { data } = await client.rest.issues.listComments({
-      owner,
-      repo,
-      issue_number: pull,
-      since,
-      per_page: PER_PAGE,
-    })
-    return data.some(
-      ({ user, body, created_at: created }) =>
-        user !== null && isBot(user) && Date.parse(created) >= Date.parse(since) && (body ?? '').includes(line),
-    )
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-    return false
-  }
+  const found = await client.rest.issues
+    .listComments({ owner, repo, issue_number: pull, since, per_page: PER_PAGE })
+    .catch(nullOfGitHub)
+  const isIt = ({ user, body, created_at: created }: NonNullable<typeof found>['data'][number]) =>
+    user !== null && isBot(user) && Date.parse(created) >= Date.parse(since) && (body ?? '').includes(line)
+  return found?.data.some(isIt) === true
 }

@@ -1,6 +1,6 @@
 import { commentMarker } from '../../reports/comment-marker.ts'
 import type { GitHubClient } from '../client.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { nullOfGitHub } from '../request-error.ts'
 import type { OwnComment } from '../sticky-comment.ts'
 
 /** What a reply says: a refusal, or the answer to that command; and the commit that it is about. */
@@ -32,15 +32,12 @@ export async function foldReplies(
   own: readonly OwnComment[],
   why: (reply: Reply) => string | null,
 ): Promise<void> {
-  try {
-    for (const { id, body } of own) {
-      const earlier = replyIn(body)
-      const reason = earlier === null ? null : why(earlier)
-      if (reason === null) continue
-      await client.rest.issues.updateComment({ owner, repo, comment_id: id, body: folded(body, reason) })
-    }
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
+  for (const { id, body } of own) {
+    const earlier = replyIn(body)
+    const reason = earlier === null ? null : why(earlier)
+    if (reason === null) continue
+    const edit = { owner, repo, comment_id: id, body: folded(body, reason) }
+    await client.rest.issues.updateComment(edit).catch(nullOfGitHub)
   }
 }
 

@@ -1,5 +1,5 @@
 import { getPullRequest } from '../pull-request.ts'
-import { asGitHubFailure } from '../request-error.ts'
+import { nullOfGitHub } from '../request-error.ts'
 import type { CommandContext } from './act.ts'
 import type { GivenCommand } from './command-in.ts'
 import { readyLine } from './ready-line.ts'
@@ -14,11 +14,7 @@ export async function malformedAnswer(
 ): Promise<string> {
   const said = /[?.]$/.test(problem) ? problem : `${problem}.`
   if (ready === undefined) return said
-  try {
-    const { headSha } = await getPullRequest(client, { owner, repo, number: pull })
-    return `${said} If you reviewed the head as it is now, this is the command: ${readyLine(ready, headSha)}`
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-    return said
-  }
+  const found = await getPullRequest(client, { owner, repo, number: pull }).catch(nullOfGitHub)
+  if (found === null) return said
+  return `${said} If you reviewed the head as it is now, this is the command: ${readyLine(ready, found.headSha)}`
 }
