@@ -126,7 +126,7 @@ describe.concurrent('init', () => {
     const evals = JSON.stringify({ skill_name: 'pdf-pages', evals: [{ id: 1, prompt: 'merge two PDF files' }] })
     await using repository = await makeRepository({ files: { ...office, 'evals/evals.json': evals } })
     const { stdout } = await cli(repository.root, ['init', '--dry-run', '--no-workflows'])
-    expect(stdout).toContain('1 suite (evals-json) with 1 prompt, none of which')
+    expect(stdout).toContain('1 suite (prompts) with 1 prompt, none of which')
     expect(stdout).toContain('evals/docx.suite.yaml, evals/trigger_eval.json: 2 draft suites')
   })
 

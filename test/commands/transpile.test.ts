@@ -285,7 +285,7 @@ describe('transpile', () => {
     for (const line of [
       'skills/adder/evals/EVAL.yaml: 2 tasks (agentv)',
       'skills/adder/evals/adder.trigger-eval.json: 2 tasks (prompts)',
-      'skills/adder/evals/evals.json: 2 tasks (evals-json)',
+      'skills/adder/evals/evals.json: 2 tasks (prompts)',
       'adder: 1 prompt that must trigger it, 1 that must not',
     ]) {
       expect(stdout).toContain(line)

@@ -116,7 +116,7 @@ describe.concurrent('validate of a named file', () => {
       },
     })
     const good = await validate(repository.root, 'skills/pdf/evals/evals.json')
-    expect([good.code, good.stdout.split('\n')[0]]).toEqual([0, 'skills/pdf/evals/evals.json: 1 task (evals-json)'])
+    expect([good.code, good.stdout.split('\n')[0]]).toEqual([0, 'skills/pdf/evals/evals.json: 1 task (prompts)'])
     const bad = await validate(repository.root, 'other/evals.json')
     expect(bad.code).toBe(3)
     expect(bad.stdout).toMatch(
@@ -129,7 +129,7 @@ describe.concurrent('validate of a named file', () => {
     await using repository = await makeRepository({ files: { ...waza, 'skill-eval-gate.yml': config } })
     const { code, stdout } = await validate(repository.root, 'evals/pdf/old/split.yaml')
     expect(code).toBe(3)
-    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: `evals` is missing/)
+    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: This is not a suite in a known format/)
   })
 })
 
