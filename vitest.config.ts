@@ -18,8 +18,11 @@ export default defineConfig({
     // Tests marked as concurrent mostly wait for processes: two of a file fill the time in which one waits.
     maxConcurrency: 2,
     sequence: { sequencer: SlowFoldersFirst },
-    // git is started by the same code from a small process: from a worker each start costs 15 ms and more.
-    alias: [{ find: /^.*\/spawn-git\.ts$/, replacement: join(import.meta.dirname, 'test/support/spawn-git.ts') }],
+    // Programs are started by the same code from a small process: from a worker each start costs 15 ms and more.
+    alias: ['spawn-git', 'process-group'].map((name) => ({
+      find: new RegExp(`^.*/${name}\\.ts$`),
+      replacement: join(import.meta.dirname, `test/support/${name}.ts`),
+    })),
     // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
     isolate: false,
     // It imports JSON without saying so, which Node refuses; vite does not mind.

@@ -1,14 +1,35 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Call, CallEnd } from '../../src/core/git/spawn-git.ts'
+import type { Exit, startProcessGroup } from '../../src/core/process/process-group.ts'
 
-/** What the small process is told: a call, or that a call is given up. */
+/** What the small process is told: a call, that a call is given up, a group to start, or something for a group. */
 export type Told =
   | { id: number; program: 'git' | 'sh'; args: readonly string[]; call: Omit<Call, 'signal'> }
   | { id: number; cancelled: true }
+  | { id: number; group: Group }
+  | { id: number; toGroup: ToGroup }
 
-/** What it answers: how the call ended, or why nothing was started. */
-export type Answered = { id: number; end: CallEnd } | { id: number; failed: string; code: string | null }
+interface Group {
+  program: string
+  args: readonly string[]
+  options: Parameters<typeof startProcessGroup>[2]
+}
+
+/** For a running group: part of its input (null: its end), no more output is wanted, and its end. */
+export type ToGroup = { input: Uint8Array | null } | { drop: 'stdout' | 'stderr' } | { stop: number }
+
+/** What comes from a group: part of an output (null: its end), and how it ended, or why it did not start. */
+export type GroupEvent =
+  | { of: 'stdout' | 'stderr'; chunk: Uint8Array | null }
+  | { exit: Exclude<Exit, { kind: 'failed' }> }
+  | { failed: string; fields: object }
+
+/** What it answers: how the call ended, why nothing was started, or what a group does. */
+export type Answered =
+  | { id: number; end: CallEnd }
+  | { id: number; failed: string; code: string | null }
+  | { id: number; ofGroup: GroupEvent }
 
 /**
  * Runs a program as `spawnGit` does, with the same code, in a small process of this worker. To start a program Node
@@ -23,7 +44,7 @@ export function callInSmallProcess(program: 'git' | 'sh', args: readonly string[
     waiting.set(id, (answer) => {
       signal?.removeEventListener('abort', cancel)
       if ('end' in answer) resolve(withBuffers(answer.end))
-      else reject(Object.assign(new Error(answer.failed), { code: answer.code }))
+      else if ('failed' in answer) reject(Object.assign(new Error(answer.failed), { code: answer.code }))
     })
     if (waiting.size === 1) small.ref()
     small.send({ id, program, args, call: rest } satisfies Told)
@@ -32,13 +53,40 @@ export function callInSmallProcess(program: 'git' | 'sh', args: readonly string[
   })
 }
 
-/** A message holds bytes as plain arrays of them. */
+/** Starts a process group there, and returns what tells it something. `heard` is called with all that comes from it. */
+export function openGroup(group: Group, heard: (event: GroupEvent) => void): (told: ToGroup) => void {
+  const small = smallProcess()
+  const id = ++calls
+  // Both outputs, and the group itself.
+  let open = 3
+  groups.set(id, (event) => {
+    if (isEnd(event)) open -= 1
+    if (open === 0) groups.delete(id)
+    heard('of' in event && event.chunk !== null ? { of: event.of, chunk: asBuffer(event.chunk) } : event)
+  })
+  small.send({ id, group } satisfies Told)
+  return (toGroup) => {
+    if (small.connected) small.send({ id, toGroup } satisfies Told)
+  }
+}
+
+/** Whether nothing more comes from an output of a group, or from the group itself. */
+function isEnd(event: GroupEvent): boolean {
+  return !('of' in event) || event.chunk === null
+}
+
 function withBuffers(end: CallEnd): CallEnd {
-  return { ...end, stdout: Buffer.from(end.stdout), stderr: Buffer.from(end.stderr) }
+  return { ...end, stdout: asBuffer(end.stdout), stderr: asBuffer(end.stderr) }
+}
+
+/** A message holds bytes as plain arrays of them. */
+function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length)
 }
 
 let calls = 0
 const waiting = new Map<number, (answer: Answered) => void>()
+const groups = new Map<number, (event: GroupEvent) => void>()
 let running: ChildProcess | null = null
 
 function smallProcess(): ChildProcess {
@@ -49,6 +97,7 @@ function smallProcess(): ChildProcess {
     env: {},
   })
   child.on('message', (answer: Answered) => {
+    if ('ofGroup' in answer) return groups.get(answer.id)?.(answer.ofGroup)
     const tell = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (waiting.size === 0) child.unref()
@@ -58,6 +107,8 @@ function smallProcess(): ChildProcess {
     running = null
     for (const [id, tell] of waiting) tell({ id, failed: 'The small process ended.', code: null })
     waiting.clear()
+    for (const heard of groups.values()) heard({ failed: 'The small process ended.', fields: {} })
+    groups.clear()
   })
   child.unref()
   child.channel?.unref()
