@@ -41,7 +41,11 @@ const names = { output: '', outcome: {}, transcript: [], tool_calls: [], errors:
 
 /** Ids of the processes of this one that evaluate assertions. */
 function runners(): number[] {
-  const listed = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' }).stdout
+  const below = (pids: string, shown: string) =>
+    spawnSync('ps', ['--ppid', pids, '-o', shown], { encoding: 'utf8' }).stdout
+  // Programs are started by a child of this process.
+  const children = below(String(process.pid), 'pid=').trim().split(/\s+/).join(',')
+  const listed = below(children, 'pid=,args=')
   // The source that is their argument goes on for many lines.
   return [...listed.matchAll(/^ *(\d+) .*(?: -I -S -c |--no-warnings --input-type)/gm)].map((match) => Number(match[1]))
 }

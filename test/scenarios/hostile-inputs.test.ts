@@ -8,6 +8,7 @@ import { workflowRunEvent } from '../fake-github/events.ts'
 import { addPull, type FakePull } from '../fake-github/state.ts'
 import { type ActionRun, demoFiles, makeScene, type Scene, widened } from '../support/action.ts'
 import { type ImportedPull, importPulls } from '../support/import-pulls.ts'
+import { all } from '../support/property-seed.ts'
 import type { Files } from '../support/repository.ts'
 import { type HostileInput, hostileInputs } from './hostile-inputs.ts'
 
@@ -96,19 +97,19 @@ describe('beside a description that steals', () => {
       const fork = propose(forkNumber, { headRepo: 'mallory/skills', author: MALLORY })
       await scene.repository.run('-C', checkout, 'checkout', '--quiet', '--force', own.mergeCommitSha ?? '')
       const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull: fork }, 'completed')
+      const onBranch = { pull: own, run: () => scene.runPull(own, { workspace: checkout }) }
+      const asFork = { pull: fork, run: () => scene.run({ name: 'workflow_run', payload, sha: scene.base }) }
+      // Every input in both ways at night, and by day in one of them, in turn.
+      const tried = all ? [onBranch, asFork] : [index % 2 === 0 ? onBranch : asFork]
 
-      const [onBranch, asFork] = await Promise.all([
-        scene.runPull(own, { workspace: checkout }),
-        scene.run({ name: 'workflow_run', payload, sha: scene.base }),
-      ])
+      const runs = await Promise.all(tried.map(({ run }) => run()))
 
-      expectHeld(onBranch, own)
-      expectHeld(asFork, fork)
+      for (const [at, run] of runs.entries()) expectHeld(run, tried[at]?.pull ?? own)
       expect(existsSync(trap.marker)).toBe(false)
       const written = `check-runs|issues/${ownNumber}/comments|issues/${forkNumber}/comments|issues/comments`
       const mayWrite = new RegExp(`^(?:POST|PATCH) /(?:${written})`)
-      expect([...onBranch.writes, ...asFork.writes].filter((line) => !mayWrite.test(line))).toEqual([])
-      expect(github.state.checks).toHaveLength(2)
+      expect(runs.flatMap(({ writes }) => writes).filter((line) => !mayWrite.test(line))).toEqual([])
+      expect(github.state.checks).toHaveLength(tried.length)
       expect(github.violations).toEqual([])
     },
   )
