@@ -6,6 +6,7 @@ import type { ColumnResults } from '../core/results/results.ts'
 import { validate } from '../evaluate/validate.ts'
 import type { Validation } from '../evaluate/validation.ts'
 import { measuredOf } from '../gate/join-columns.ts'
+import { wrap } from '../reports/columns.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { readShare, shareText } from '../suites/loading/unread-prompts.ts'
@@ -41,7 +42,8 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
     const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
     const stops = await stopsOfGate([...named, ...(options.suite ?? [])], options, working, terminal)
     const found = await withKeptResults(await validate(working.root, suites, { results, stops }))
-    terminal.stdout(await render(found, format, options.verbose === true))
+    const width = terminal.stdoutIsTty ? terminal.columns : Number.POSITIVE_INFINITY
+    terminal.stdout(await render(found, format, { verbose: options.verbose === true, width }))
     return found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass
   } catch (error) {
     const errors = asUserErrors(error) ?? []
@@ -62,14 +64,20 @@ async function storedOf({ store }: WorkingFolder): Promise<ColumnResults[]> {
   return store == null ? [] : storedResults(store)
 }
 
-function render(found: Validation, format: ValidateOptions['format'], verbose: boolean): string | Promise<string> {
+/** How to print for people: `width` in columns, of a terminal. */
+interface TextOptions {
+  verbose: boolean
+  width: number
+}
+
+function render(found: Validation, format: ValidateOptions['format'], text: TextOptions): string | Promise<string> {
   switch (format) {
     case 'json':
       return `${JSON.stringify(asJson(found), null, 2)}\n`
     case 'github':
       return asWorkflowCommands(found)
     case 'text':
-      return asText(found, verbose)
+      return asText(found, text)
   }
 }
 
@@ -122,7 +130,7 @@ function partSentence({ file, suite }: Validation['parts'][number]): string {
   return `${file} is part of the suite ${suite}, which was checked as a whole`
 }
 
-async function asText(found: Validation, verbose: boolean): Promise<string> {
+async function asText(found: Validation, { verbose, width }: TextOptions): Promise<string> {
   const lines: string[] = []
   for (const error of found.errors) lines.push(await renderMessage(found.root, 'error', error), '')
   for (const warning of found.warnings) lines.push(await renderMessage(found.root, 'warning', warning), '')
@@ -138,9 +146,8 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
   if (found.rooms.length > 0) lines.push('', roomsLine(found.rooms, verbose))
   if (found.skills.length > 0) lines.push('')
   for (const { skill, positives, negatives, sees } of found.skills) {
-    lines.push(
-      `${plain(skill)}: ${plural(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`,
-    )
+    const said = `${plain(skill)}: ${plural(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`
+    lines.push(wrap(said, width, '', '  '))
   }
   if (found.fewGraded !== null) lines.push('', plain(found.fewGraded))
   const remarks = remarkLines(found.cases, remarkText, (text) => text)
