@@ -7,7 +7,6 @@ import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
 import { asksByJobToken } from './job-token-jobs.ts'
 import { LOCK, lockedActions } from './locked-actions.ts'
-import { SUPERSEDED } from './superseded.ts'
 import { isOnOwnServer, NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
 
 /** Something about a workflow file that is out of date. */
@@ -61,13 +60,6 @@ export async function reviewWorkflows(
     locked === null ? [{ file: LOCK, line: null, what: 'it cannot be read', todo: RELOCK }] : []
   const first = pinsOf(workflows[0]?.text ?? '').find(({ isOwn }) => isOwn)?.ref
   for (const { file, text } of workflows) {
-    const name = file.split('/').at(-1) ?? ''
-    const successor = SUPERSEDED.get(name)
-    if (successor !== undefined) {
-      const todo = `Delete it; \`${ownCommandLine('init')}\` then writes what is missing.`
-      remarks.push({ file, line: null, what: `${successor} does its work now`, todo })
-      continue
-    }
     for (const { line, what } of structural(file, text, texts.get(file) ?? null))
       remarks.push({ file, line, what, todo: MERGE })
     remarks.push(

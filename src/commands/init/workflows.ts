@@ -5,7 +5,6 @@ import { PLACEHOLDER } from '../../core/errors/own-name.ts'
 import { tryGit } from '../../core/git/git.ts'
 import { HISTORY_JOB } from './history-job.ts'
 import { JOB_TOKEN_JOBS, WITHOUT_TOKEN } from './job-token-jobs.ts'
-import { SUPERSEDED } from './superseded.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
 interface ShippedWorkflow {
@@ -23,14 +22,11 @@ export const SHIPPED_WORKFLOWS: readonly ShippedWorkflow[] = [
 
 /**
  * The shipped workflows that a repository needs beside those that run the Action already. None where one has a name of
- * its own: whoever wrote it decides. None that does the work of an older file that is still there.
+ * its own: whoever wrote it decides.
  */
 export function missingWorkflows(existing: readonly string[]): readonly ShippedWorkflow[] {
-  const names = existing.map((file) => file.split('/').at(-1) ?? '')
-  const own = new Set(SHIPPED_WORKFLOWS.map(({ file }) => file.split('/').at(-1) ?? ''))
-  if (names.some((name) => !own.has(name) && !SUPERSEDED.has(name))) return []
-  const done = new Set(names.map((name) => SUPERSEDED.get(name) ?? name))
-  return SHIPPED_WORKFLOWS.filter(({ file }) => !done.has(file.split('/').at(-1) ?? ''))
+  const isOurs = existing.every((file) => SHIPPED_WORKFLOWS.some((one) => one.file === file))
+  return isOurs ? SHIPPED_WORKFLOWS.filter((one) => !existing.some((file) => one.file === file)) : []
 }
 
 /** Where no clone says where the Action is published. */
@@ -67,9 +63,10 @@ export async function actionAddress(home: string): Promise<string> {
 
 /** Whether a repository lies on another server than github.com, as far as its remote tells. */
 export async function isOnOwnServer(root: string): Promise<boolean> {
-  const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin'])
-  const [, host] = /^(?:\w+:\/\/)?(?:[^/@]+@)?([\w.-]+\.[a-z]+)[:/]/i.exec(stdout.toString('utf8')) ?? []
-  return exitCode === 0 && host !== undefined && !/(?:^|\.)(?:github\.com|ghe\.com)$/i.test(host)
+  // Outside of a repository git refuses to say anything.
+  const said = await tryGit(root, ['remote', 'get-url', 'origin']).catch(() => null)
+  const [, host] = /^(?:\w+:\/\/)?(?:[^/@]+@)?([\w.-]+\.[a-z]+)[:/]/i.exec(said?.stdout.toString('utf8') ?? '') ?? []
+  return host !== undefined && !/(?:^|\.)(?:github\.com|ghe\.com)$/i.test(host)
 }
 
 /** What a copy of the workflows is made for. */

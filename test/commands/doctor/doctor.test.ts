@@ -154,11 +154,6 @@ describe.concurrent('doctor', () => {
       `warning workflows: ${GATE} has a filter of paths: a required check waits for ever where nothing matches`,
     ],
     [
-      'an old file',
-      { '.github/workflows/skill-evals-base.yml': own('push', '{contents: read, checks: write}') },
-      'warning workflows: .github/workflows/skill-evals-base.yml: skill-evals.yml does its work now',
-    ],
-    [
       'a suite that cannot be read',
       { 'evals/bad.suite.yaml': 'tasks: [' },
       'problem suites: 1 suite cannot be read, such as evals/bad.suite.yaml',

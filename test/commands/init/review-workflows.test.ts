@@ -152,38 +152,6 @@ describe('init --check', () => {
   })
 })
 
-test('the six files of the last version: what each became, exit 1, and nothing is written', async () => {
-  const step = `jobs:\n  evals:\n    steps:\n      - uses: octo/skill-eval-gate@${commit}\n`
-  const names = ['base', 'baseline', 'commands', 'dispatch', 'forks'].map(
-    (name) => `.github/workflows/skill-evals-${name}.yml`,
-  )
-  const skill = '---\nname: a\ndescription: Use when the user says "merge these files".\n---\n'
-  await using old = await makeRepository({
-    files: {
-      'skills/a/SKILL.md': skill,
-      [GATE]: `on: [pull_request]\npermissions:\n  contents: read\n${step}`,
-      ...Object.fromEntries(names.map((name) => [name, `on: push\n${step}`])),
-    },
-  })
-  const { code, stdout } = await cli(old.root, ['init', '--check'])
-  expect(code).toBe(1)
-  for (const name of names)
-    expect(stdout).toMatch(
-      new RegExp(`^${name.replaceAll('.', '\\.')}\\n {2}skill-evals(-bot)?\\.yml does its work now$`, 'm'),
-    )
-  expect(stdout).toContain('line 1: it does not run on `merge_group`')
-  expect(stdout).toContain('there is no job `measure`')
-  expect(stdout).toMatch(/\d+ things out of date\. Nothing was written\.\n$/)
-  for (const line of stdout.split('\n').filter((one) => !one.includes('cli.js')))
-    expect(line.length).toBeLessThanOrEqual(100)
-  expect(await old.run('status', '--porcelain')).toBe('')
-
-  // Without them, init writes the file that is missing and leaves the other.
-  await old.run('rm', '-q', ...names)
-  await cli(old.root, ['init', '--yes'])
-  expect(await old.run('ls-files', '--others', '.github')).toBe(BOT)
-})
-
 test('without a workflow it says how to get one, and up to date files are told so', async () => {
   await using empty = await makeRepository({ files: { 'README.md': '' } })
   const none = await cli(empty.root, ['init', '--check'])
