@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
+import { FAILURE_CAUSES } from '../core/process/failure-cause.ts'
 import { disagreementSchema } from '../core/results/accounts.ts'
 import type { TranscriptEvent } from './transcript/transcript.ts'
 import { UNANSWERED } from './transcript/unanswered.ts'
@@ -60,6 +61,7 @@ export const recordedTrial = z.object({
     .object({
       kind: z.enum([...OTHERS, ...UNANSWERED]),
       message: z.string(),
+      cause: z.enum(FAILURE_CAUSES).exactOptional(),
       accounts: disagreementSchema.exactOptional(),
       alike: z.string().exactOptional(),
     })

@@ -1,4 +1,5 @@
 import { cutText } from '../core/errors/cut-text.ts'
+import type { FailureCause } from '../core/process/failure-cause.ts'
 import { failureText } from '../trials/trial/stop-on-same-failure.ts'
 import type { Trial, TrialError } from '../trials/trial/trial.ts'
 
@@ -14,39 +15,34 @@ const MOST_NAMED = 2
 const MOST_WORDS = 60
 
 /**
- * Causes by the words of agents and providers. Errors of other kinds are quoted. A run whose key or credit is refused
- * for good ends at once, see `providerError`; here some trials failed and others did not.
+ * What a provider's refusals are called. A run whose key or credit is refused for good ends at once, see
+ * `providerError`; here some trials failed and others did not.
  */
-const KNOWN: readonly (Cause & { pattern: RegExp })[] = [
-  {
-    pattern: /credit balance|insufficient_quota|current quota|no credit left|\b402\b/i,
-    name: 'the provider has no credit left for the key',
-    todo: 'add credit there, then run again',
-  },
-  {
-    pattern: /\b401\b|invalid (?:x-)?api[ -]key|authentication_error|refuses the key/i,
-    name: 'the provider refuses the key',
-    todo: 'correct the key, then run again',
-  },
-  {
-    pattern: /\b403\b|permission_error|refuses access/i,
+const BY_CAUSE: Readonly<Record<FailureCause, Cause>> = {
+  no_credit: { name: 'the provider has no credit left for the key', todo: 'add credit there, then run again' },
+  key_refused: { name: 'the provider refuses the key', todo: 'correct the key, then run again' },
+  not_allowed: {
     name: 'the provider does not let the key use this model',
     todo: 'correct its rights or name another model, then run again',
   },
-  {
-    pattern: /\b(?:429|529|503)\b|overloaded|rate.?limit|too many requests/i,
+  busy: {
     name: 'the provider was busy',
     todo: 'run again later, or with fewer trials at once (`concurrency`)',
   },
-  {
-    pattern: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|fetch failed|network|has answered no request|could not be reached/i,
+  unreachable: {
     name: 'the provider could not be reached',
     todo: 'check its address and the network, then run again',
   },
-]
+  proxy: {
+    name: 'the proxy of the environment does not work',
+    todo: 'correct the proxy or its variable (see below), then run again',
+  },
+}
 
 /** Causes by the kind of an error. */
 const BY_KIND: ReadonlyMap<string, Cause> = new Map([
+  ['timeout', { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' }],
+  ['not_recorded', { name: 'they are not recorded', todo: 'record them, or run without --offline' }],
   [
     'refused',
     {
@@ -102,20 +98,8 @@ function countText(failed: number, all: number): string {
 }
 
 function causeOf(error: TrialError): Cause {
-  if (error.kind === 'timeout') {
-    return { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' }
-  }
-  if (error.kind === 'not_recorded')
-    return { name: 'they are not recorded', todo: 'record them, or run without --offline' }
-  const ofModel = BY_KIND.get(error.kind)
-  if (ofModel !== undefined) return ofModel
-  const words = failureText(error)
-  const [, proxy] = /(the proxy \S+ \(HTTPS?_PROXY\) [^.]*)/i.exec(words) ?? []
-  if (proxy !== undefined) {
-    return { name: `t${proxy.slice(1, 160)}`, todo: 'correct the proxy or its variable, then run again' }
-  }
-  const known = KNOWN.find(({ pattern }) => pattern.test(words))
+  const known = error.cause === undefined ? BY_KIND.get(error.kind) : BY_CAUSE[error.cause]
   if (known !== undefined) return known
   const todo = error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
-  return { name: cutText(words.replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }
+  return { name: cutText(failureText(error).replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { causeIn } from '../../src/core/process/failure-cause.ts'
 import { errorHeadline } from '../../src/evaluate/error-headline.ts'
 import type { Trial, TrialError } from '../../src/trials/trial/trial.ts'
 
 type Given = Pick<Trial, 'side' | 'error'>
 const ok = (side: Trial['side'], count: number): Given[] => Array.from({ length: count }, () => ({ side, error: null }))
-const failed = (side: Trial['side'], count: number, message: string, kind: TrialError['kind'] = 'agent'): Given[] =>
-  Array.from({ length: count }, () => ({ side, error: { kind, message } }))
+const failed = (side: Trial['side'], count: number, message: string, kind: TrialError['kind'] = 'agent'): Given[] => {
+  const cause = causeIn(message)
+  const error = { kind, message, ...(cause === null ? {} : { cause }) }
+  return Array.from({ length: count }, () => ({ side, error }))
+}
 
 const CREDIT = 'API Error: 400 {"type":"invalid_request_error","message":"Your credit balance is too low"}'
 const BUSY = 'API Error: 529 {"type":"overloaded_error"}'

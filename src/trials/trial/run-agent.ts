@@ -2,6 +2,7 @@ import type { Agent, RunRequest } from '../../agents/agent.ts'
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
 import { AccountsDiffer } from '../../agents/transcript/two-accounts.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
+import { causeIn } from '../../core/process/failure-cause.ts'
 import type { TrialError } from './trial.ts'
 
 /** One run of an agent: its events, and the error that ended it. */
@@ -50,7 +51,13 @@ export async function runAgent(
 
 function errorOf(failure: AgentFailure): TrialError {
   const { kind, message } = failure
-  return { kind, message, ...(failure instanceof AccountsDiffer ? { accounts: failure.accounts } : {}) }
+  const cause = kind === 'agent' ? causeIn(message) : null
+  return {
+    kind,
+    message,
+    ...(cause === null ? {} : { cause }),
+    ...(failure instanceof AccountsDiffer ? { accounts: failure.accounts } : {}),
+  }
 }
 
 /** Runs an agent that waits for nothing. Thousands of signals and timers would cost more than what it does. */

@@ -53,9 +53,9 @@ export function watchFailures(): FailureWatch {
     refusal(plan) {
       const known = sides.get(groupOf(plan))
       if (known === undefined || known === 'works' || !hasEnded(known)) return null
-      const { kind, message } = known.error
+      const { accounts: _, message, ...error } = known.error
       const before = `not started, because the first ${known.trials} trials all failed alike`
-      return { kind, message: `${before}: ${message}`, alike: message }
+      return { ...error, message: `${before}: ${message}`, alike: message }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Phase, Side } from '../../agents/agent.ts'
 import type { Transcript } from '../../agents/transcript/transcript.ts'
 import type { Unanswered } from '../../agents/transcript/unanswered.ts'
 import type { AgentFailure } from '../../core/process/agent-failure.ts'
+import type { FailureCause } from '../../core/process/failure-cause.ts'
 import type { Disagreement } from '../../core/results/accounts.ts'
 
 /** Why a trial could not be judged. An error never counts as triggered or not triggered. */
@@ -12,6 +13,8 @@ export interface TrialError {
    */
   kind: AgentFailure['kind'] | 'cancelled' | 'hook' | Unanswered['kind']
   message: string
+  /** Why the provider gave no answer; absent: it is not known. */
+  cause?: FailureCause
   /** Both accounts of a disagreement; absent for another error. */
   accounts?: Disagreement
   /** Of a trial that was not started: the words of the failures before it that were all alike. */
