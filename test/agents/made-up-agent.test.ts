@@ -19,7 +19,7 @@ const key = 'sk-planted-dummy-of-amber'
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'one-file-one-line-'))
-  for (const part of ['src', 'docs', 'schema', 'scripts', '.github']) {
+  for (const part of ['src', 'docs', 'schema', 'scripts', '.github', 'test/support']) {
     cpSync(join(home, part), join(project, part), { recursive: true })
   }
   for (const file of ['README.md', 'action.yml', 'package.json']) cpSync(join(home, file), join(project, file))
