@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEMPLATE_FOLDER } from './repository-template.ts'
@@ -26,10 +26,11 @@ function inMemory(): string | null {
   if (process.platform !== 'linux' || process.env['TMPDIR'] !== undefined || freemem() < MEMORY_BYTES) return null
   let folder: string | null = null
   try {
+    removeOrphans()
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (bavail * bsize < NEEDED_BYTES) return null
     // Short: the path of a socket has room for a hundred bytes.
-    folder = mkdtempSync('/dev/shm/seg-')
+    folder = mkdtempSync(`/dev/shm/seg-${process.pid}-`)
     // Containers forbid programs there by default.
     writeFileSync(join(folder, 'true'), '#!/bin/sh\n', { mode: 0o755 })
     if (spawnSync(join(folder, 'true')).status === 0) return folder
@@ -38,4 +39,20 @@ function inMemory(): string | null {
   }
   if (folder !== null) rmSync(folder, { recursive: true, force: true })
   return null
+}
+
+/** Runs that were killed leave their folders, which take memory until somebody removes them. */
+function removeOrphans(): void {
+  for (const name of readdirSync('/dev/shm')) {
+    const [, pid] = /^seg-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(`/dev/shm/${name}`, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
 }
