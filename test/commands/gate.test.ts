@@ -52,7 +52,7 @@ describe.concurrent('gate', () => {
     const { code, stdout, stderr, results } = await cliResults(repository.root, ['gate', '--enforce'])
     expect(code).toBe(1)
     expect(stdout.endsWith('}\n')).toBe(true)
-    expect(stderr).toMatch(/^\d+\/\d+ trials\n$/)
+    expect(stderr).toMatch(/^\d+\/\d+ trials, now deciding\n$/)
     expect(results.kind).toBe('gate')
     expect(results.decision.state).toBe('regressed')
     expect(results.skills.map(({ skill, state }) => [skill, state])).toContainEqual(['pdf-forms', 'regressed'])

@@ -100,7 +100,7 @@ describe('a subagent beside a skill', () => {
     expect(results.decision.state).toBe('regressed')
     expect(results.skills.map(({ skill, state }) => [skill, state])).toEqual([['pdf', 'regressed']])
     expect(comment).toMatch(
-      /### The subagent `agent:clerk` takes 6 prompts of `pdf`\nIts description: “<del>Sorts mail<\/del>/,
+      /\*\*The subagent `agent:clerk` takes 6 prompts of `pdf`\.\*\* Its description: “<del>Sorts mail<\/del>/,
     )
     expect(told[0]).toContain('- clerk: ')
     expect(results.trialRecords?.find(({ side }) => side === 'head')?.fired).toEqual(['agent:clerk'])

@@ -13,8 +13,6 @@ test.concurrent('the first run creates the comment, the second edits it in place
     'GET /issues/7/comments',
     'POST /issues/7/comments',
     'GET /issues/7/comments',
-    // For earlier answers about another commit.
-    'GET /issues/7/comments',
   ])
   const [created] = github.state.comments
   const body = created?.body
