@@ -35,7 +35,7 @@ test.skipIf(!hasScript)('on a real terminal init asks, fits 80 columns, and Ctrl
   expect(stopped.code).toBe(130)
   expect(stopped.screen).toContain('Stopped: nothing was written.')
   expect(await repository.run('status', '--porcelain')).toBe('')
-  const { code, screen } = await onRealTerminal(repository.root, ['\r', 'n', '\r'])
+  const { code, screen } = await onRealTerminal(repository.root, ['\r', '\u001b[A\r', '\r'])
   expect([code, existsSync(join(repository.root, 'skill-eval-gate.yml'))]).toEqual([0, true])
   expect(screen).toContain('MEASURED: 3 skills')
   // A command stays on one line, however long the path of this program is.

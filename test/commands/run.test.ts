@@ -73,7 +73,7 @@ describe.concurrent('run', () => {
     await using folder = temporaryFolder()
     await writeFiles(folder.path, await demoFiles('before'))
     const { code, stderr } = await builtCli(folder.path, ['run'], { env: { PATH: folder.path } })
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^\d+\/\d+ trials\n$/)])
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^\d+\/\d+ trials, now deciding\n$/)])
   })
 
   test('works in a repository without a commit', async () => {

@@ -11,7 +11,7 @@ import { readHistory } from '../../../src/reports/history/history-text.ts'
 import { HISTORY_FILE, recordRun } from '../../../src/reports/history/record-run.ts'
 import { all } from '../../support/property-seed.ts'
 import { makeRepository, type TestRepository } from '../../support/repository.ts'
-import { lineOf, runResults, shaOf } from './history-lines.ts'
+import { decided, lineOf, runResults, shaOf } from './history-lines.ts'
 
 const now = new Date('2026-03-02T00:00:00Z')
 /** HISTORY_ROUNDS=100 tries a hundred rounds, which takes minutes; every night it is ten. */
@@ -156,7 +156,7 @@ describe('blessing', () => {
   test('leaves results alone that could not be evaluated', async () => {
     await using origin = await originRepository()
     await using clone = await origin.clone()
-    const failed = { override: { decision: { ...runResults().decision, state: 'not_evaluated' as const } } }
+    const failed = { override: decided('not_evaluated') }
     await recordRun(sourceIn(clone), [lineOf(failed)], { now, results: [runResults(failed)] })
     expect(await bless(sourceIn(clone), 'x')).toMatchObject({
       outcome: { kind: 'unchanged' },

@@ -44,6 +44,12 @@ export function runResults({
 }
 
 /** The line of such a run. */
+/** What a run decides that ended in this state. */
+export function decided(state: 'regressed' | 'not_evaluated'): Pick<Run, 'decision'> {
+  const reason = { code: state, skill: 'pdf', message: 'for a test', blocks: true }
+  return { decision: { ...runResults().decision, state, reasons: [reason] } }
+}
+
 export function lineOf(...given: Parameters<typeof runResults>): HistoryLine {
   const found = historyLineOf(runResults(...given))
   if ('why' in found) throw new Error(found.why)

@@ -6,7 +6,7 @@ import { addLines, readHistory } from '../../../src/reports/history/history-text
 import { linesToMerge } from '../../../src/reports/history/record-run.ts'
 import { trendText } from '../../../src/reports/trend-text.ts'
 import { trickyText } from '../../support/tricky-text.ts'
-import { lineOf, runResults, shaOf } from './history-lines.ts'
+import { decided, lineOf, runResults, shaOf } from './history-lines.ts'
 
 const now = Date.parse('2026-03-02T00:00:00Z')
 const textOf = (...lines: unknown[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -137,10 +137,9 @@ describe('the badge', () => {
   })
 
   test('is red after a regression, and grey where nothing could be evaluated', () => {
-    const state = (decision: 'regressed' | 'not_evaluated') =>
-      lineOf({ override: { decision: { ...runResults().decision, state: decision } } })
-    expect(parsed(state('regressed'))).toMatchObject({ message: 'F1 1.00, regressed', color: 'red' })
-    expect(parsed(state('not_evaluated'))).toMatchObject({ color: 'lightgrey' })
+    const red = lineOf({ override: decided('regressed') })
+    expect(parsed(red)).toMatchObject({ message: 'F1 1.00, regressed', color: 'red' })
+    expect(parsed(lineOf({ override: decided('not_evaluated') }))).toMatchObject({ color: 'lightgrey' })
     expect(parsed()).toMatchObject({ message: 'F1 n/a', color: 'lightgrey' })
   })
 
