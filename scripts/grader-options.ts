@@ -4,8 +4,8 @@ import { z } from 'zod'
 export interface OptionRow {
   /** `content_patterns[].path`: a field of each entry of a list. */
   name: string
+  /** With its default, or that it is needed. */
   type: string
-  default: string
   description: string
 }
 
@@ -48,7 +48,7 @@ function rows(prefix: string, { properties = {} }: Property): OptionRow[] {
     const name = `${prefix}${key}`
     const { items } = property
     return [
-      { name, type: typeOf(property), default: defaultOf(property), description: property.description ?? '' },
+      { name, type: `${typeOf(property)}${defaultOf(property)}`, description: property.description ?? '' },
       ...(items === undefined ? rows(`${name}.`, property) : rows(`${name}[].`, items)),
     ]
   })
@@ -76,13 +76,13 @@ function typeOf({ type, items, takes }: Property): string {
     case 'object':
       return 'mapping'
     case 'array':
-      return items === undefined ? 'list' : `list of ${typeOf(notNull(items))}s`
+      return items === undefined ? 'list' : `${typeOf(notNull(items))}s`
     default:
       return 'anything'
   }
 }
 
 function defaultOf({ needed, otherwise }: Property): string {
-  if (needed === true) return 'needed'
-  return otherwise === undefined ? 'none' : `\`${String(otherwise)}\``
+  if (needed === true) return ', needed'
+  return otherwise === undefined ? '' : `, default \`${String(otherwise)}\``
 }

@@ -14,6 +14,7 @@ import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
 import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
 import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
+import { groupBy } from '../src/core/errors/group-by.ts'
 import { RULES, STATES } from '../src/reports/account-codes.ts'
 import { headingOf } from '../src/reports/cause-text.ts'
 import type { Cause, Victim } from '../src/reports/causes.ts'
@@ -22,6 +23,8 @@ import { waysOfHiding } from '../test/support/ways-of-hiding.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
+/** What most of the gate's sentences about hidden skills begin with: the page says so once. */
+const LOADED = /^is no longer loaded by /
 
 const propertySchema: z.ZodType<Property> = z.lazy(() =>
   z.object({ description: z.string().optional(), properties: z.record(z.string(), propertySchema).optional() }),
@@ -40,7 +43,7 @@ const parts = [
   {
     file: 'docs/agents.md',
     name: 'agents',
-    text: () => agentTable(['id', 'what', 'needs'], ({ docs }) => [docs.what, docs.needs]),
+    text: () => agentTable(['id', 'what', 'needs a key of'], ({ docs }) => [docs.what, docs.needs]),
   },
   { file: 'docs/loading.md', name: 'hiding', text: hidingTable },
   { file: 'docs/verdicts.md', name: 'states', text: statesTable },
@@ -173,8 +176,8 @@ function actionTable(section: 'inputs' | 'outputs'): string {
 }
 
 function graderTable(config: z.ZodType): string {
-  const cells = optionRows(config).map((row) => [`\`${row.name}\``, row.type, row.default, row.description])
-  return table([['option', 'type', 'default', 'what it does'], ...cells])
+  const cells = optionRows(config).map((row) => [`\`${row.name}\``, row.type, row.description])
+  return table([['option', 'type', 'what it does'], ...cells])
 }
 
 /** Not padded: one changed word would otherwise change every line. */
@@ -184,11 +187,16 @@ function table(cells: string[][]): string {
 
 /** What each change hides from which agent, as `npm run test:agents` asks the programs and the tests ask the gate. */
 function hidingTable(): string {
-  const rows = waysOfHiding.map(({ agent, what, program, says }) => [
-    agent,
-    what,
-    program,
-    says === null ? 'nothing' : `red: ${says.replace('`plugins/pdf/.claude-plugin/plugin.json`', '`plugin.json`')}`,
-  ])
-  return markdownTable([['agent', 'the change', 'the program then', 'gate and `check`'], ...rows], { padding: false })
+  const changes = groupBy(waysOfHiding, ({ what, says }) => `${what} ${says}`)
+  const rows = [...changes.values()].map((ways) => {
+    const agents = (programs: readonly string[]) => ways.filter(({ program }) => programs.includes(program))
+    const listed = agents(['lists it', 'lists it, refuses the call']).map(
+      ({ agent, program }) => `${agent}${program === 'lists it' ? '' : ', refuses the call'}`,
+    )
+    const [{ what = '', says = null } = {}] = ways
+    const gate = says?.replace('`plugins/pdf/.claude-plugin/plugin.json`', '`plugin.json`').replace(LOADED, '')
+    const hidden = agents(['does not list it']).map(({ agent }) => agent)
+    return [what, hidden.join(', '), listed.join(', '), gate ?? 'nothing']
+  })
+  return table([['the change', 'not listed by', 'listed by', 'gate and `check`: red'], ...rows])
 }

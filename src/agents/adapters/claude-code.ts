@@ -67,7 +67,7 @@ export const claudeCode: CliProgram = {
   ],
   docs: {
     what: 'Claude Code (`claude`)',
-    needs: 'a key for a model of Anthropic, or of a server that speaks its Messages API',
+    needs: 'Anthropic, or a server with its Messages API',
     load: "its `Skill` tool, without an error; or reading the skill's own SKILL.md",
     subagents: 'listed whole, however many: `name`, `plugin:name`, `plugin:folder:name`, with their tools',
     delegation: 'its `Agent` tool (`Task` before)',

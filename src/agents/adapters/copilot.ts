@@ -85,7 +85,7 @@ export const copilot: CliProgram = {
   listing: copilotListing,
   docs: {
     what: "GitHub Copilot's command-line program, offline",
-    needs: 'a key for a model of either, or of a server that speaks chat completions',
+    needs: 'Anthropic or OpenAI, or a server with chat completions',
     load: 'its `skill` tool, with success; or reading SKILL.md',
     subagents: 'listed by its `task` tool, after its own',
     delegation: 'that tool',

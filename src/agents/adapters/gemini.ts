@@ -59,7 +59,7 @@ export const gemini: CliProgram = {
   steeredBy: { folders: ['.gemini'] },
   docs: {
     what: 'Gemini CLI (`gemini`)',
-    needs: 'a key of the Gemini API, or of a server that speaks it',
+    needs: 'Google, or a server with the Gemini API',
     load: 'its `activate_skill` tool, with success; or `read_file` of SKILL.md',
     subagents: 'listed in the system prompt, among its own',
     delegation: 'its `invoke_agent` tool',

@@ -67,7 +67,7 @@ export const opencode: CliProgram = {
   steeredBy: { folders: ['.opencode'] },
   docs: {
     what: 'opencode (`opencode run`)',
-    needs: 'a key for a model of Anthropic or OpenAI, or of a server that speaks chat completions',
+    needs: 'Anthropic or OpenAI, or a server with chat completions',
     load: 'its `skill` tool, completed; or reading SKILL.md',
     subagents: 'listed by its `task` tool, among its own',
     delegation: 'that tool',

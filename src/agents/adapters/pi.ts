@@ -36,7 +36,7 @@ export const pi: CliProgram = {
   steeredBy: { folders: ['.pi'] },
   docs: {
     what: 'pi (`pi --mode json`), with the smallest request: about 1,700 tokens and the listing',
-    needs: 'a key for a model of Anthropic or OpenAI, or of a server that speaks chat completions',
+    needs: 'Anthropic or OpenAI, or a server with chat completions',
     load: 'its `read` tool on SKILL.md, or a command that shows it (it has no tool for skills)',
     subagents: 'none',
     delegation: 'none',

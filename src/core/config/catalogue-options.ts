@@ -7,7 +7,7 @@ const noPairs: readonly (readonly [string, string])[] = []
 const coverageOptions = {
   new_skills: option(() => z.enum(['required', 'warn', 'off']), {
     about:
-      'Whether a new skill needs a reviewed prompt, one that must activate it and is not `source: generated`: without one it blocks (`required`), is named (`warn`), or nothing is said (`off`, default). A skill that loses its last one counts as new; skills without any on the base are let be.',
+      'Whether a new skill, or one that loses its last, needs a reviewed prompt that must activate it: without one it blocks (`required`), is named (`warn`), or nothing is said (`off`, default).',
     default: 'off',
   }),
 }
@@ -16,12 +16,12 @@ const coverageOptions = {
 export const catalogueOptions = {
   on_collision: option(() => z.enum(['warn', 'block']), {
     about:
-      'Whether what `check` finds without evals blocks (`block`) or only warns (`warn`, default): words that a change takes from another skill, and new twins. See docs/check.md.',
+      'Whether lost words and new twins that `check` finds block (`block`) or only warn (`warn`, default). See docs/check.md.',
     default: 'warn',
   }),
   on_unreachable: option(() => z.enum(['warn', 'block']), {
     about:
-      'Whether a skill without prompts blocks (`block`) or is only named (`warn`, default) where agents do not load it any more, such as one that left `.claude/skills`. One with prompts always blocks. See docs/loading.md.',
+      'Whether a skill without prompts blocks (`block`) or is only named (`warn`, default) where agents do not load it any more. See docs/loading.md.',
     default: 'warn',
   }),
   coverage: section(coverageOptions, 'Which skills have to have prompts.'),

@@ -17,7 +17,7 @@ const baseUrl = () =>
     .regex(BASE_URL, `an address such as https://models.example/v1, ${BASE_URL_ENDS}`)
     .meta({
       description:
-        'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL`, `OPENAI_BASE_URL` or `GOOGLE_GEMINI_BASE_URL`, else that of Anthropic, OpenAI or Google itself.',
+        'Address of the API, as far as the version (`.../v1`). Default: that of the environment, else of the provider itself, see docs/gateway.md.',
     })
     .optional()
 
@@ -195,7 +195,7 @@ function credentials<const T extends readonly [string, ...string[]]>(auth: T, mo
       .regex(VARIABLE, 'the name of an environment variable')
       .meta({
         description:
-          'Name of the environment variable with further headers, such as those of a gateway, one `Name: value` a line. Default `ANTHROPIC_CUSTOM_HEADERS`, `OPENAI_CUSTOM_HEADERS` or `GEMINI_CLI_CUSTOM_HEADERS`.',
+          'Name of the environment variable with further headers, such as those of a gateway, one `Name: value` a line. Default: see docs/gateway.md.',
       })
       .optional(),
   }
@@ -209,7 +209,7 @@ function keyVariable(more = '') {
     .string()
     .regex(VARIABLE, 'the name of an environment variable')
     .meta({
-      description: `Name of the environment variable with the key, never the key itself. Default: the first that is set of those that the agent itself reads (docs/agents.md), such as \`ANTHROPIC_API_KEY\` or \`OPENAI_API_KEY\`.${more}`,
+      description: `Name of the environment variable with the key, never the key itself. Default: the first that is set of those in docs/gateway.md, such as \`ANTHROPIC_API_KEY\` or \`OPENAI_API_KEY\`.${more}`,
     })
     .optional()
 }

@@ -47,7 +47,7 @@ const whenOptions = {
   }),
   paths: option(() => z.array(name).min(1), {
     about:
-      'Globs, relative to the root. A pull request that touches none of these files, nor this one, nor a skill, subagent, command, suite, plugin manifest or instructions of agents (CLAUDE.md, AGENTS.md and the like), passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
+      'Globs, relative to the root. A pull request that touches none of these files, nor this one, nor anything that agents read or are asked (skills, subagents, commands, suites, plugin manifests, CLAUDE.md and the like), passes without being evaluated, and its check says so.',
     default: noNames,
   }),
   changed_only: option(() => z.boolean(), {
@@ -70,7 +70,7 @@ export const options = {
   ...placeOptions,
   candidates: option(() => z.array(z.enum(CANDIDATES)), {
     about:
-      'What is offered beside the skills, as agents offer it: `subagent`, `command` (and `skill`, which always is). Default: all of them. A kind that a suite labels is offered in any case. See docs/subagents.md.',
+      'What is offered beside the skills: `subagent`, `command`. Default: both; `[skill]`: neither. A kind that a suite labels is offered in any case. See docs/subagents.md.',
     default: CANDIDATES,
   }),
   formats: option(() => z.record(z.string(), name), {
@@ -83,7 +83,7 @@ export const options = {
   }),
   evals_json: option(() => z.enum(['positives', 'off']), {
     about:
-      'How prompts without a label count, such as those of an `evals.json` without `should_trigger`. Default: each is taken for the skill that its file is about, and for no skill of another such file; this is shown and never blocks. `positives`: they must activate that skill, and count. `off`: they are left out.',
+      'How prompts without a label count, such as those of an `evals.json` without `should_trigger`. Default: shown, and never blocking. `positives`: they must activate the skill that their file is about. `off`: left out. See docs/formats.md.',
     default: null,
   }),
   agent: agentOption(),
@@ -231,7 +231,7 @@ function agentsOption() {
     schema: () =>
       schema().meta({
         description:
-          'Several agents in place of `agent`, each a column of one comment and one check: `[lexical, "claude-code@2.1.329:claude-haiku-4-5"]`, or entries with the options of `agent` and `name`, `trials`, `base_trials` and `enforce`. See docs/columns.md.',
+          'Several agents in place of `agent`, each a column: `[lexical, "claude-code@2.1.329:claude-haiku-4-5"]`, or entries with the options of `agent` and `name`, `trials`, `base_trials` and `enforce`. See docs/columns.md.',
       }),
     default: null,
     full: toAgentList,

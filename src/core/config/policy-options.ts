@@ -26,7 +26,7 @@ export const floorOptions = {
     { ...aboveZero, schema: () => z.number().min(0) },
     {
       about:
-        'The net loss in prompts from which a skill regressed. Default 0.5, or 3% of the prompts if that is more (of false triggers, of no more than its own prompts); with the lexical router 2, or 1 if that is a third or more of the prompts that fired on base. A skill that no longer fires on any of its prompts always regressed.',
+        'The net loss in prompts from which a skill regressed. Default 0.5, or 3% of the prompts if that is more; with the lexical router 2 (docs/decision.md).',
       default: null,
       laxer: (asked, base, agent) => {
         const untouched = defaultTolerance(agent === undefined || agent === 'lexical')
@@ -71,7 +71,7 @@ export const policyOptions = {
   }),
   on_no_answer: option(() => z.enum(['error', 'count_as_not_triggered']), {
     about:
-      'How a trial counts that loads no skill and ends with a refusal, a cut-off or an empty answer: as an error (default), which is tried again and never counts as not triggered, or as not triggered (`count_as_not_triggered`).',
+      'How a trial counts that loads no skill and ends with a refusal, a cut-off or an empty answer: as an error (default), or as not triggered (`count_as_not_triggered`).',
     default: 'error',
   }),
   grader_tolerance: option(share.schema, {
@@ -81,7 +81,7 @@ export const policyOptions = {
   }),
   side_spread: option(() => z.number().min(0).max(3), {
     about:
-      'How far whole sides of one commit differ beyond chance, as a standard deviation in log-odds: `aa` estimates it. Where caches, sandboxes or retries differ between the sides, a loss has to stand out from that too. Default 0.',
+      'How far whole sides of one commit differ beyond chance, as a standard deviation in log-odds: `aa` estimates it. A loss has to stand out from it. Default 0, see docs/power.md.',
     default: 0,
   }),
   min_task_score: floor(

@@ -45,7 +45,7 @@ function roomsOption(): Option<ReturnType<typeof schema>, 'all' | readonly RoomC
     schema: () =>
       schema().meta({
         description:
-          'Sets of skills that are offered together, each with a `name` and `plugins` (names), `skills` or `paths` (globs). Default: one for each plugin of `.claude-plugin/marketplace.json`, where two or more hold skills, and one for the rest. `all`: every skill in one room. See docs/rooms.md.',
+          'Sets of skills that are offered together, each with a `name` and `plugins` (names), `skills` or `paths` (globs). Default: one for each plugin. `all`: every skill in one room. See docs/rooms.md.',
       }),
     default: null,
     full: (written) =>

@@ -4,6 +4,7 @@ import { markdownTable } from 'markdown-table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigInputs } from '../../../src/core/config/config-inputs.ts'
 import type { ReadConfig } from '../../../src/core/config/read-config.ts'
+import { groupBy } from '../../../src/core/errors/group-by.ts'
 import { effectiveConfig } from '../../../src/evaluate/effective-config.ts'
 import { publishingOf } from '../../../src/evaluate/enforcement.ts'
 import type { EvaluationRequest } from '../../../src/evaluate/request.ts'
@@ -191,11 +192,17 @@ describe.each<[Settings, string]>([
   )
 
   test('is in the documentation', async () => {
-    const head = ['fails first', ...events.map(({ name }) => name)]
-    const table = markdownTable([
-      head,
-      ...shown.map((a) => [a.name, ...events.map((b) => failThenPass.get(key(a, b)) ?? '')]),
-    ])
+    const rows = shown.map((first) => {
+      const said = events.map((second) => ({ name: second.name, says: failThenPass.get(key(first, second)) ?? '' }))
+      const mends = said.filter(({ says }) => says === 'success').map(({ name }) => name)
+      const others = new Set(said.map(({ says }) => says).filter((says) => says !== 'success'))
+      return { name: first.name, says: [mends.join('; ') || 'none', [...others].join(', ')] }
+    })
+    const same = groupBy(rows, ({ says }) => says.join())
+    const grouped = [...same.values()].map((all) => [all.map(({ name }) => name).join('; '), ...(all[0]?.says ?? [])])
+    const table = markdownTable([['fails first', 'success after', 'after any other'], ...grouped], {
+      alignDelimiters: false,
+    })
     const part = `pairs ${settings}`
     const text = await readFile(page, 'utf8')
     const pattern = new RegExp(`(<!-- ${part} -->\n)[^]*?(<!-- /${part} -->)`)

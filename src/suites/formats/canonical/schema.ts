@@ -223,13 +223,13 @@ const head = {
     .meta({ description: "Least share of its labels that have to go as labelled, for each of the suite's skills." })
     .optional(),
   trigger_threshold: taskSchema.shape.trigger_threshold.meta({
-    description: 'The same as in a task, for all that have none.',
+    description: 'As in a task, for all that have none.',
   }),
-  max_attempts: taskSchema.shape.max_attempts.meta({ description: 'The same as in a task, for all that have none.' }),
+  max_attempts: taskSchema.shape.max_attempts.meta({ description: 'As in a task, for all that have none.' }),
   every_message: taskSchema.shape.every_message.meta({
-    description: 'The same as in a task, for all that do not say.',
+    description: 'As in a task, for all that do not say.',
   }),
-  context: context.meta({ description: 'The same as in a task, for all that do not say.' }).optional(),
+  context: context.meta({ description: 'As in a task, for all that do not say.' }).optional(),
   skill_directories: offer.skill_directories.meta({
     description: 'Folders whose skills are offered as well, relative to the suite; for all tasks that do not say.',
   }),
