@@ -6,7 +6,7 @@ import { runEvalOutput } from '../evaluate/import/support.ts'
 import { startFakeCache } from '../fake-cache/server.ts'
 import { MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
-import { widen } from '../support/action.ts'
+import { demoFiles, widen, widened } from '../support/action.ts'
 import { home, skillFile, temporaryFolder } from '../support/cli.ts'
 import type { Files } from '../support/repository.ts'
 import { workflowExamples } from '../support/workflow-examples.ts'
@@ -33,6 +33,18 @@ function withInputs(inputs: Readonly<Record<string, string>>): Files {
   const text = (shipped[GATE] ?? '').replace('        id: evals\n', (id) => `${id}        with:\n${lines.join('')}`)
   return { ...shipped, [GATE]: text }
 }
+
+test('every page with a workflow is known here, so that a new one is run', () => {
+  expect([...new Set(examples.map(({ page }) => page))]).toEqual([
+    ...['choose-an-agent.md', 'commands.md', 'gateway.md', 'get-started.md', 'history.md'],
+    // As init writes it: see init.test.ts.
+    'job-token.md',
+    ...['judge.md', 'results.md', 'sandbox.md'],
+    // See quick.test.ts and two-runners.test.ts.
+    'shards.md',
+    ...['suite.md', 'workflows.md'],
+  ])
+})
 
 describe.skipIf(toolFolder === null).concurrent('the example on the page', () => {
   test('to get started, by hand, blocks a pull request', async () => {
@@ -84,6 +96,31 @@ describe.skipIf(toolFolder === null).concurrent('the example on the page', () =>
     expect(jobsOf(await act.runner.deliver(act.pullRequest(pull)))).toEqual(['evals: failure'])
     expect((await repository.run('show', 'skill-eval-history:history.jsonl')).split('\n')).toHaveLength(2)
     expect(github.violations).toEqual([])
+  })
+
+  test.each([
+    ['choosing an agent', 'choose-an-agent.md', 'neutral', 'the secret for ANTHROPIC_API_KEY is not set'],
+    ['gateways', 'gateway.md', 'failure', 'Line 1 of ANTHROPIC_CUSTOM_HEADERS has no value'],
+  ])('on %s says which secret is not set, and is not green', async (_, page, conclusion, words) => {
+    await using act = await makeActScene(demoFiles)
+    const pull = await act.scene.pull((repository) => repository.write({ ...widened, [GATE]: shown(page)[0] }))
+    await act.runner.deliver(act.pullRequest(pull))
+    expect(checksOf(act)).toEqual([`Skill evals: ${conclusion}`])
+    expect(act.scene.github.state.checks.at(-1)?.title).toContain(words)
+    expect(act.scene.github.violations).toEqual([])
+  })
+
+  test('on a judge hands over its key, which nothing needs where no grader asks a model', async () => {
+    await using act = await makeActScene({ ...gated, [GATE]: shown('judge.md')[0] })
+    expect(jobsOf(await act.runner.deliver(act.pullRequest(await act.scene.pull(widen))))).toEqual(['evals: failure'])
+    expect(act.replies()[0]).toContain('`pdf-forms` lost 3 of 10 prompts')
+  })
+
+  test.each(shown('sandbox.md'))('on the sandbox sets it up in a step that ends well (%#)', async (workflow) => {
+    await using act = await makeActScene({ ...gated, [GATE]: workflow })
+    const [run] = await act.runner.deliver(act.pullRequest(await act.scene.pull(widen)))
+    expect(run?.jobs.map(({ result }) => result)).toEqual(['success'])
+    expect(run?.log).toContain('sudo apt-get install -y')
   })
 
   test('on suites marks the line of a mistake', async () => {

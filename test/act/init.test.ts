@@ -24,6 +24,15 @@ function initialized(act: ActScene, args: readonly string[], edit = (config: str
   })
 }
 
+/** The files of a pull request, to push them. */
+async function filesOf({ scene: { repository } }: ActScene, { headSha }: FakePull): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for (const path of (await repository.run('diff', '--name-only', 'main', headSha)).split('\n')) {
+    files[path] = `${await repository.run('show', `${headSha}:${path}`)}\n`
+  }
+  return files
+}
+
 /** What the newest check says, in plain words: act gives two jobs that begin at once the same rights. */
 function said({ scene }: ActScene): string {
   const check = scene.github.state.checks.at(-1)
@@ -83,6 +92,20 @@ describe.skipIf(toolFolder === null).concurrent('a pull request with what init a
     expect(act.scene.github.violations).toEqual([])
   })
 
+  test('with a history keeps what a push and a night measure, and a command blesses that', async () => {
+    await using act = await makeActScene(skills)
+    const pull = await initialized(act, ['--history'])
+    const pushed = await act.push(await filesOf(act, pull))
+    expect(jobsOf(await act.runner.deliver(pushed))).toEqual(['evals (push): success', 'history: success'])
+    expect(jobsOf(await act.comment('/evals bless'))).toEqual(['command: success'])
+    expect(act.replies().at(-1)).toContain('The baseline is now:')
+    const night = act.onMain('schedule', { schedule: '17 4 * * *' })
+    expect(jobsOf(await act.runner.deliver(night))).toEqual(['evals (schedule): success', 'history: success'])
+    const kept = await act.scene.repository.run('ls-tree', '--name-only', 'skill-eval-history')
+    expect(kept).toMatch(/^badge\.json\nbaseline-\S+\nhistory\.jsonl\nlatest-\S+$/)
+    expect(act.scene.github.violations).toEqual([])
+  })
+
   test('without workflows starts nothing', async () => {
     await using act = await makeActScene({ ...skills, '.github/workflows/other.yml': 'on: push\njobs: {}\n' })
     const pull = await act.scene.pull(async ({ root }) => {
@@ -114,10 +137,7 @@ ${copilot.replace(/^#!.*\n/, '')}`
   test('measures a push, and asks nobody at night', async () => {
     await using act = await makeActScene(skills)
     const pull = await initialized(act, KEYLESS, (config) => config.replace('copilot@1.0.102', 'copilot'))
-    const { repository } = act.scene
-    const written = (await repository.run('diff', '--name-only', 'main', pull.headSha)).split('\n')
-    const files: Record<string, string> = {}
-    for (const path of written) files[path] = `${await repository.run('show', `${pull.headSha}:${path}`)}\n`
+    const files = await filesOf(act, pull)
     const programs = inPlaceOfCopilot(copilot)
     const started = async (event: Awaited<ReturnType<typeof act.push>>) =>
       jobsOf(await act.runner.deliver(event, { programs, args: ['--insecure-secrets'] })).toSorted()

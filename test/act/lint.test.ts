@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SHIPPED_WORKFLOWS, workflowText } from '../../src/commands/init/workflows.ts'
 import { temporaryFolder } from '../support/cli.ts'
 import { workflowExamples } from '../support/workflow-examples.ts'
 import { shipped } from './act-scene.ts'
@@ -10,9 +11,18 @@ import { toolFolder, toolPath } from './tools.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const own = globSync('.github/workflows/*.yml', { cwd: root })
+/** What `init` writes where it is asked for more than the router. */
+const choices = { 'a key': { key: 'MY_KEY' }, 'a history': { history: true }, 'a job token': { byJobToken: true } }
+const chosen = SHIPPED_WORKFLOWS.flatMap((one) =>
+  Object.entries(choices).map(async ([what, choice]) => ({
+    name: `${one.file} as init writes it with ${what}`,
+    text: await workflowText(one, { home: root, defaultBranch: 'main', ...choice }),
+  })),
+)
 const workflows = [
   ...own.map((name) => ({ name, text: read(name) })),
   ...Object.entries(shipped).map(([path, text]) => ({ name: `${path} as init writes it`, text })),
+  ...(await Promise.all(chosen)),
   ...workflowExamples().map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow })),
 ]
 

@@ -1,19 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { widen } from '../support/action.ts'
+import { temporaryFolder } from '../support/cli.ts'
 import { checksOf, gated, makeActScene, shipped } from './act-scene.ts'
 import { toolFolder } from './tools.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/shards.md'), 'utf8')
+const home = join(import.meta.dirname, '../..')
+const page = readFileSync(join(home, 'docs/shards.md'), 'utf8')
+const { using } = parse(readFileSync(join(home, 'action.yml'), 'utf8')).runs
 
 // What every pull request tries. The other files here are for the night.
 describe.skipIf(toolFolder === null).concurrent('the workflows that init writes', () => {
   test('a pull request that makes a skill worse is red, in the job, the check, the comment and the log', async () => {
+    await using folder = temporaryFolder()
     await using act = await makeActScene()
     const { github } = act.scene
     const pull = await act.scene.pull(widen)
-    const [run, ...others] = await act.runner.deliver(act.pullRequest(pull))
+    const log = join(folder.path, 'log')
+    const line = "process.version + ' ' + process.argv[1] + '\\n'"
+    const noting = join(folder.path, 'noting.mjs')
+    writeFileSync(noting, `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(log)}, ${line})\n`)
+    const environment = { NODE_OPTIONS: `--import=${noting}` }
+    const [run, ...others] = await act.runner.deliver(act.pullRequest(pull), { environment })
     expect([run?.file, run?.exitCode, others]).toEqual(['skill-evals.yml', 1, []])
     const [job, ...more] = run?.jobs ?? []
     expect([job?.id, job?.name, job?.result, more]).toEqual(['measure', 'evals', 'failure', []])
@@ -22,6 +32,9 @@ describe.skipIf(toolFolder === null).concurrent('the workflows that init writes'
       // The checkout and the Action: the router needs no sandbox.
       ...['Main success', 'Main failure', 'Post success', 'Post success', ' success'],
     ])
+    // act takes the Node of the PATH, whichever an action asks for: here it is the one of action.yml.
+    const started = readFileSync(log, 'utf8').match(/^v\d+(?=\..*\/dist\/(?:index|post)\.js$)/gm)
+    expect([using, started]).toEqual(['node24', ['v24', 'v24']])
     const title = 'Regressed: pdf-forms lost 3 of 10 prompts to word-documents'
     expect(job?.annotations).toEqual([{ level: 'error', message: title, properties: {} }])
     expect(job?.summary).toContain('## Regressed: `pdf-forms` lost 3 of 10 prompts')

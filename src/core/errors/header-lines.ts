@@ -14,6 +14,12 @@ export function headersIn(text: string, variable: string): Record<string, string
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? []
+    if (/^\s*[^\s:]+\s*:\s*$/.test(line)) {
+      throw new UserError({
+        what: `Line ${index + 1} of ${variable} has no value.`,
+        todo: 'Set the secret that it comes from, or leave the line out.',
+      })
+    }
     if (name === '' || value === '') {
       throw new UserError({
         what: `Line ${index + 1} of ${variable} is no header.`,

@@ -244,6 +244,12 @@ describe('a key of the wrong kind is said before anything is sent', () => {
       { ANTHROPIC_API_KEY: API, ANTHROPIC_CUSTOM_HEADERS: 'planted' },
       'Line 1 of ANTHROPIC_CUSTOM_HEADERS is no header',
     ],
+    // As GitHub writes it where the secret is not set.
+    [
+      CLAUDE,
+      { ANTHROPIC_API_KEY: API, ANTHROPIC_CUSTOM_HEADERS: 'X-Planted: 1\nx-portkey-api-key: \n' },
+      'Line 2 of ANTHROPIC_CUSTOM_HEADERS has no value',
+    ],
     [CLAUDE, { ANTHROPIC_API_KEY: API, ANTHROPIC_CUSTOM_HEADERS: 'Host: planted' }, 'sets the header "Host"'],
   ])('of %o by %o', async (agent, environment, message) => {
     const failed = asked(agent, environment)
