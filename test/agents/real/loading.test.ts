@@ -189,7 +189,8 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     const read = cliPrograms.find((cli) => cli.id === id)?.loads?.plugins?.markets ?? []
     return read.slice(0, runsAll ? undefined : 1).map((market) => [id, version, market] as const)
   })
-  test.each(markets)('of plugins, by %s %s, in %s', async (id, version, market) => {
+  // Two dozen installations, each a start of the program.
+  test.each(markets)('of plugins, by %s %s, in %s', { timeout: 300_000 }, async (id, version, market) => {
     const { files, names } = inMarketplace(market)
     await using repository = await makeRepository({ files })
     const { root } = repository
