@@ -37,9 +37,9 @@ for (const skills of sizes) {
       const of = { ...common, skills, rates, baseTrials, drift }
       const harmless = simulate(worldOf({ ...of, changed: 0, drop: 0 }), 'none', reps, 11)
       const tasks = skills * (PROMPTS + common.negatives)
-      // Stored trials were run before.
-      const trials =
-        (harmless.trialsPerTask + (baseTrials > SCHEDULE.baseTrials ? 0 : harmless.baseTrialsPerTask)) * tasks
+      // Stored trials were run before, but not those of base that replace them.
+      const stored = baseTrials > SCHEDULE.baseTrials ? baseTrials : 0
+      const trials = (harmless.trialsPerTask + harmless.baseTrialsPerTask - stored) * tasks
       const found = ([['own', 0], ...(skills > 1 ? [['another', 1] as const] : [])] as const).map(([who, changed]) => {
         const each = losses.map(([effect, drop]) =>
           percent(simulate(worldOf({ ...of, changed, drop }), effect, reps, 11).found),
