@@ -11,10 +11,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import pLimit from 'p-limit'
-import { type ColumnResults, resultsSchema } from '../../src/core/results/results.ts'
+import type { ColumnResults } from '../../src/core/results/results.ts'
 import { measuredOf } from '../../src/gate/join-columns.ts'
 import { wilsonInterval } from '../../src/gate/metrics/interval.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { EDITED, makeNoisyRepository, type NoisyRepository } from './noisy-repository.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

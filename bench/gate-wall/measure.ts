@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resultsSchema } from '../../src/core/results/results.ts'
 import { measuredOf } from '../../src/gate/join-columns.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 
 export interface Measured {
   name: string

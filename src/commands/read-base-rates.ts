@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseDocument } from '../core/documents/document.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
-import { type ColumnResults, resultsSchema } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { measuredWorld, type RateWorld, statedWorld } from '../gate/power/rates.ts'
 import { observed } from '../gate/power/seen-losses.ts'
+import { resultsIn } from '../gate/read-results.ts'
 
 const ratesSchema = z.object({
   positives: z.array(z.number().min(0).max(1)).default([]),
@@ -34,10 +36,10 @@ export async function readBaseRates(path: string): Promise<BaseRates[]> {
   const text = await textOf(path)
   // Only what is no JSON needs positions.
   const value = parseJson(text) ?? parseDocument(text, path).value
-  const results = resultsSchema.safeParse(value)
-  if (results.success) {
-    const several = results.data.columns.length > 1
-    const rates = measuredOf(results.data).flatMap((own): BaseRates[] => {
+  const read = resultsIn(value)
+  if ('results' in read) {
+    const several = read.results.columns.length > 1
+    const rates = measuredOf(read.results).flatMap((own): BaseRates[] => {
       const measured = countsOf(own)
       if (measured.positives.length + measured.negatives.length === 0) return []
       const name = several ? (own.agent.name ?? own.agent.id) : null
@@ -47,7 +49,9 @@ export async function readBaseRates(path: string): Promise<BaseRates[]> {
     return rates
   }
   const stated = ratesSchema.safeParse(value).data
-  if (stated === undefined || stated.positives.length + stated.negatives.length === 0) throw holdsNone(path)
+  if (stated === undefined || stated.positives.length + stated.negatives.length === 0) {
+    throw holdsNone(path, isRecord(value) && 'schema' in value ? read.why : '')
+  }
   return [{ name: null, world: statedWorld(stated), results: null }]
 }
 
@@ -69,9 +73,9 @@ async function textOf(path: string): Promise<string> {
   throw new UserError({ what: `The file of base rates "${path}" ${problem}.`, todo: 'Name a JSON file.' })
 }
 
-function holdsNone(path: string): UserError {
+function holdsNone(path: string, why = ''): UserError {
   return new UserError({
-    what: `"${path}" holds no rates.`,
+    what: `"${path}" holds no rates${why === '' ? '' : ` (${why})`}.`,
     todo: 'Give the results.json of a run, or {"positives": [0.9, 1], "negatives": [0, 0.1]} with shares from 0 to 1.',
   })
 }

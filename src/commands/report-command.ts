@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { z } from 'zod'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { UserError } from '../core/errors/user-error.ts'
-import { RESULTS_SCHEMA, type Results, resultsSchema } from '../core/results/results.ts'
+import { RESULTS_SCHEMA, type Results } from '../core/results/results.ts'
+import { resultsIn } from '../gate/read-results.ts'
 import { renderComment } from '../reports/comment.ts'
 import { commentMarker } from '../reports/comment-marker.ts'
 import { plain } from '../reports/escape.ts'
@@ -82,7 +82,12 @@ async function pastRuns(results: Results, file: string, terminal: Terminal): Pro
 
 /** Reads and checks a results file. Throws UserError where it is missing, too large, or not one of ours. */
 export async function readResults(path: string): Promise<Results> {
-  return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
+  const read = resultsIn(await readJson(path))
+  if ('results' in read) return read.results
+  throw new UserError({
+    what: `"${path}" is not a results file of schema ${RESULTS_SCHEMA} ${read.why}.`,
+    todo: `Make it again with this version: \`${ownCommandLine('gate --out DIR')}\`.`,
+  })
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -100,17 +105,6 @@ async function readJson(path: string): Promise<unknown> {
     })
   }
   return parseJsonOf(await readFile(path, 'utf8'), path)
-}
-
-function checked<T>(value: unknown, path: string, schema: string, shape: z.ZodType<T>): T {
-  const result = shape.safeParse(value)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const at = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
-  throw new UserError({
-    what: `"${path}" is not a results file of schema ${schema}${at}: ${issue?.message ?? 'unknown shape'}.`,
-    todo: `Make it again with this version: \`${ownCommandLine('gate --out DIR')}\`.`,
-  })
 }
 
 function parseJsonOf(text: string, path: string): unknown {

@@ -1,5 +1,5 @@
+import { stateOf } from '../core/results/reason.ts'
 import type { ColumnResults, Reason, Results } from '../core/results/results.ts'
-import { stateOf } from './gate.ts'
 import { measuredOf, sidesOf, withColumns } from './join-columns.ts'
 import { unansweredPrompts, worsePrompts } from './worse-prompts.ts'
 

@@ -1,4 +1,5 @@
 import type { Side } from '../agents/agent.ts'
+import { stateOf } from '../core/results/reason.ts'
 import type { ColumnResults, Reason } from '../core/results/results.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { clearLosses } from './clear-losses.ts'
@@ -238,14 +239,6 @@ function droppedTasks({ tasks, policy }: GateQuestion): string[] {
   return [
     `This change removed or edited ${inPrompts(dropped.length)} of base (${ids.join(', ')}${more}). Losses on them do not block (\`on_removed_tasks: warn\`).`,
   ]
-}
-
-/** `pass` only without a blocking reason and without anything that could not be judged. */
-export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
-  if (reasons.some(({ code, blocks }) => blocks && code !== 'not_evaluated')) return 'regressed'
-  return reasons.some(({ code, unjudged }) => code === 'not_evaluated' && unjudged === undefined)
-    ? 'not_evaluated'
-    : 'pass'
 }
 
 /** Sorts blocking reasons first, then findings before what could not be judged; stable otherwise. */

@@ -1,6 +1,7 @@
 import { sha256 } from '../core/errors/sha256.ts'
+import { stateOf } from '../core/results/reason.ts'
 import { type Column, type ColumnResults, RESULTS_SCHEMA, type Reason, type Results } from '../core/results/results.ts'
-import { inOrder, stateOf } from './gate.ts'
+import { inOrder } from './gate.ts'
 
 /** Where the base has nothing to compare with, or nobody has looked at a prompt, no column's decision blocks. */
 const NOBODY_BLOCKS: readonly ColumnResults['decision']['reportOnly'][] = [

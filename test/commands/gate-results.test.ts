@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { fixture, runEvalOutput } from '../evaluate/import/support.ts'
 import {
   cli,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { compareAgents } from '../../src/reports/compare-agents.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'

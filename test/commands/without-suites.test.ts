@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { cli, cliResults, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { runOf } from '../support/run-of.ts'

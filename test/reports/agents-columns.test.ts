@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Column, resultsSchema } from '../../src/core/results/results.ts'
+import type { Column } from '../../src/core/results/results.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { readCheckState } from '../../src/reports/check-state.ts'
 import { historyLineOf, seriesOf } from '../../src/reports/history/history-line.ts'
 import {

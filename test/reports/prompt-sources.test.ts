@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { accountText } from '../../src/reports/account.ts'
 import { plainText } from '../../src/reports/inline-text.ts'
 import { accountOf, renderComment, renderJson, renderSummary, renderTerminal } from '../support/reports.ts'

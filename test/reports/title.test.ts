@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { markdownText } from '../../src/reports/inline-text.ts'
 import { renderPlainTitle, titleOfOne } from '../../src/reports/title.ts'
 import { viewOf } from '../../src/reports/view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/gate/read-results.ts'
 import { footer } from '../../src/reports/footer.ts'
 import { toldOf } from '../../src/reports/told.ts'
 import { renderJson, renderTerminal, settled } from '../support/reports.ts'

@@ -30,3 +30,38 @@ export const reasonSchema = z.object({
   /** What a maintainer writes to have it measured: `message` begins with it. */
   command: z.string().exactOptional(),
 })
+
+type Reason = z.infer<typeof reasonSchema>
+
+/** What a gate decided. */
+export type State = 'pass' | 'regressed' | 'not_evaluated'
+
+/** `pass` only without a blocking reason and without anything that could not be judged. */
+export function stateOf(reasons: readonly Pick<Reason, 'code' | 'blocks' | 'unjudged'>[]): State {
+  if (reasons.some(({ code, blocks }) => blocks && code !== 'not_evaluated')) return 'regressed'
+  return reasons.some(({ code, unjudged }) => code === 'not_evaluated' && unjudged === undefined)
+    ? 'not_evaluated'
+    : 'pass'
+}
+
+/** A decision. Its state is what its reasons give: one that only states another was cut, or written by hand. */
+export const decisionSchema = z
+  .object({
+    state: z.enum(['pass', 'regressed', 'not_evaluated']),
+    reasons: z.array(reasonSchema),
+    /** False: the decision is shown and blocks nothing. */
+    enforced: z.boolean(),
+    /** Why it is not enforced. */
+    reportOnly: z
+      .enum(['first_run', 'installing', 'generated', 'inferred', 'router', 'fork', 'config', 'own_results'])
+      .nullable(),
+  })
+  .superRefine(({ state, reasons }, context) => {
+    const message = contradiction(state, stateOf(reasons))
+    if (message !== null) context.addIssue({ code: 'custom', path: ['state'], message })
+  })
+
+/** What is wrong where another state is stated than the reasons give; null: nothing. */
+export function contradiction(stated: State, given: State): string | null {
+  return stated === given ? null : `it says "${stated}", and its reasons give "${given}"`
+}

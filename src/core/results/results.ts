@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { disagreementSchema } from './accounts.ts'
 import { checkReportSchema } from './check-report.ts'
-import { reasonCodes, reasonSchema } from './reason.ts'
+import { decisionSchema, reasonCodes } from './reason.ts'
 import { candidatesSchema } from './results-candidates.ts'
 import { listingsSchema } from './results-listings.ts'
 import { roomResultSchema } from './results-rooms.ts'
@@ -17,7 +17,6 @@ import {
 import { answeredSchema, graderSchema, stolenSchema, totalsSchema } from './results-totals.ts'
 import { subjectSchema } from './subject.ts'
 import { trialRecordSchema } from './trial-record.ts'
-import { upgraded } from './upgraded.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v3'
@@ -79,16 +78,7 @@ export const columnResultsSchema = z.object({
   /** What the agent was told of skills beforehand, see docs/modes.md; absent in results of others. */
   mode: z.enum(['baseline', 'smart', 'forced']).exactOptional(),
   sides: z.object({ base: sideSchema.nullable(), head: sideSchema }),
-  decision: z.object({
-    state: z.enum(['pass', 'regressed', 'not_evaluated']),
-    reasons: z.array(reasonSchema),
-    /** False: the decision is shown and blocks nothing. */
-    enforced: z.boolean(),
-    /** Why it is not enforced. */
-    reportOnly: z
-      .enum(['first_run', 'installing', 'generated', 'inferred', 'router', 'fork', 'config', 'own_results'])
-      .nullable(),
-  }),
+  decision: decisionSchema,
   policy: z.object({
     tolerance: z.number(),
     onRemovedTasks: z.enum(['gate', 'warn']),
@@ -249,7 +239,7 @@ const columnSchema = z.object({
   refused: z.boolean(),
 })
 
-/** What `results.json` holds. */
+/** What `results.json` holds, and `gate --json` and `run --json` print. */
 export const resultsFileSchema = z.object({
   schema: z.literal(RESULTS_SCHEMA),
   ...columnResultsSchema.pick({ ...shared, createdAt: true, durationMs: true }).shape,
@@ -263,9 +253,6 @@ export const resultsFileSchema = z.object({
   reproduce: z.string(),
 })
 
-/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. Older files are read as well. */
-export const resultsSchema = z.preprocess(upgraded, resultsFileSchema).transform(withShared)
-
 type ResultsFile = z.infer<typeof resultsFileSchema>
 
 export type ColumnResults = z.infer<typeof columnResultsSchema>
@@ -273,7 +260,7 @@ export type Column = Omit<z.infer<typeof columnSchema>, 'results'> & { results: 
 export type Results = Omit<ResultsFile, 'columns'> & { columns: Column[] }
 
 /** Gives each column what the file holds once. */
-function withShared(file: ResultsFile): Results {
+export function withShared(file: ResultsFile): Results {
   const { tool, kind, repository, filter, check } = file
   const same = { tool, kind, repository, filter, ...(check === undefined ? {} : { check }) }
   return {

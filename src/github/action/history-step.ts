@@ -2,8 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import { type Results, resultsSchema } from '../../core/results/results.ts'
+import type { Results } from '../../core/results/results.ts'
 import { sidesOf } from '../../gate/join-columns.ts'
+import { resultsIn } from '../../gate/read-results.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
 import { recordHistory } from './record-history.ts'
 import type { Runner } from './runner.ts'
@@ -31,10 +32,10 @@ export async function historyStep(trigger: EvaluationTrigger, context: StepConte
 async function measuredBefore(path: string): Promise<Results> {
   const found = await stat(path).catch(() => null)
   const isRead = found?.isFile() === true && found.size <= MOST_BYTES
-  const parsed = resultsSchema.safeParse(isRead ? parseJson(await readFile(path, 'utf8')) : null)
-  if (parsed.success) return parsed.data
+  const read = resultsIn(isRead ? parseJson(await readFile(path, 'utf8')) : null)
+  if ('results' in read) return read.results
   throw new UserError({
-    what: `The results "${path}" cannot be read: ${found === null ? 'there is no such file' : 'this is no results.json'}.`,
+    what: `The results "${path}" cannot be read: ${found === null ? 'there is no such file' : `this is no results.json (${read.why})`}.`,
     todo: 'Name the results.json that the job before uploaded with the input "results".',
   })
 }

@@ -1,13 +1,9 @@
-import { z } from 'zod'
+import { parseJson } from '../../core/errors/parse-json.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import {
-  type ColumnResults,
-  columnResultsSchema,
-  resultsFileSchema,
-  resultsSchema,
-} from '../../core/results/results.ts'
+import { type ColumnResults, columnResultsSchema, resultsFileSchema } from '../../core/results/results.ts'
 import { asRun, onlyOf } from '../../gate/join-columns.ts'
+import { resultsIn } from '../../gate/read-results.ts'
 import { historyLineOf, seriesOf } from './history-line.ts'
 
 /**
@@ -71,17 +67,14 @@ export function seriesPairs(names: Iterable<string>): { latest: string; baseline
 
 /** Reads pinned results. Throws `UserError` for a file that an older or newer version wrote, or a person edited. */
 export function readPinned(text: string, name: string): ColumnResults {
-  try {
-    const only = onlyOf(resultsSchema.parse(JSON.parse(text)))
-    if (only === null) throw new Error('it holds several columns')
-    return only
-  } catch (error) {
-    const why = error instanceof z.ZodError ? (error.issues[0]?.message ?? '') : 'it is not JSON'
-    throw new UserError({
-      what: `The pinned results ${name} cannot be read: ${why}.`,
-      todo: 'Bless the present state: comment `/evals bless`, or run `skill-eval-gate history bless`.',
-    })
-  }
+  const value = parseJson(text)
+  const read = value === null ? { why: 'it is not JSON' } : resultsIn(value)
+  const only = 'results' in read ? onlyOf(read.results) : null
+  if (only !== null) return only
+  throw new UserError({
+    what: `The pinned results ${name} cannot be read: ${'why' in read ? read.why : 'it holds several columns'}.`,
+    todo: 'Bless the present state: comment `/evals bless`, or run `skill-eval-gate history bless`.',
+  })
 }
 
 /** Why results cannot become a baseline; null where they can. */

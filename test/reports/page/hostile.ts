@@ -1,4 +1,4 @@
-import { resultsSchema } from '../../../src/core/results/results.ts'
+import { resultsSchema } from '../../../src/gate/read-results.ts'
 import type { PageSources } from '../../../src/reports/page/sources.ts'
 import type { Run } from '../../support/run-of.ts'
 import { runOf } from '../../support/run-of.ts'
