@@ -1,6 +1,5 @@
 import type { Side } from '../agents/agent.ts'
-import { stateOf } from '../core/results/reason.ts'
-import type { ColumnResults, Reason } from '../core/results/results.ts'
+import { type Reason, type State, stateOf } from '../core/results/reason.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { clearLosses } from './clear-losses.ts'
 import type { Decided, FailedAttempts, Suspect } from './decision.ts'
@@ -29,7 +28,7 @@ import { screenAndConfirm } from './screen-and-confirm.ts'
 
 /** The decision, with a verdict on each skill. */
 export interface Verdict {
-  state: ColumnResults['decision']['state']
+  state: State
   reasons: Reason[]
   skills: SkillVerdict[]
   /** Graders that fell by more than chance, whether or not that blocks. */

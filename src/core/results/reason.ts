@@ -31,7 +31,7 @@ export const reasonSchema = z.object({
   command: z.string().exactOptional(),
 })
 
-type Reason = z.infer<typeof reasonSchema>
+export type Reason = z.infer<typeof reasonSchema>
 
 /** What a gate decided. */
 export type State = 'pass' | 'regressed' | 'not_evaluated'
