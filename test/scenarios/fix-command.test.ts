@@ -5,13 +5,21 @@ import { addComment, type FakePull } from '../fake-github/state.ts'
 import { type ActionRun, demoFiles, type Inputs, makeScene, type Scene, widen } from '../support/action.ts'
 
 const config = 'version: 1\nagent: lexical\nenforce: true\n'
+const ASKED = 'Turn this recording of a meeting into minutes'
+const unlabelled = {
+  'skills/minutes/SKILL.md': '---\nname: minutes\ndescription: Writes minutes of a recorded meeting.\n---\n',
+  'skills/minutes/evals/evals.json': JSON.stringify({
+    skill_name: 'minutes',
+    evals: [{ id: 1, prompt: ASKED, expectations: ['names who decided what'] }],
+  }),
+}
 const path = 'skills/word-documents/SKILL.md'
 let scene: Scene
 let pull: FakePull
 let clean: () => void
 
 beforeAll(async () => {
-  scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': config }, github: { rateLimit: 100_000 } })
+  scene = await makeScene({ files: { ...demoFiles, ...unlabelled, 'skill-eval-gate.yml': config }, github: { rateLimit: 100_000 } })
   pull = await scene.pull(widen)
   await scene.repository.run('checkout', '--quiet', 'main')
   const before = structuredClone(scene.github.state)
@@ -104,4 +112,17 @@ test('says so where there is no such skill', async () => {
   const run = await command('/evals fix pdf-form')
   expect(run.exitCode).toBe(1)
   expect(replies()).toEqual([expect.stringContaining('Did you mean')])
+})
+
+test('labels are proposed beside an evals.json, which no label counts of, and for no skill that has some', async () => {
+  const run = await command('/evals label')
+  expect([run.exitCode, run.outputs['decision'], scene.github.state.checks]).toEqual([0, '', []])
+  const [reply, ...others] = replies()
+  expect(others).toEqual([])
+  expect(reply).toContain('<summary>`skills/minutes/evals/trigger_eval.json`</summary>')
+  expect(reply).toContain(`{"query":"${ASKED}","should_trigger":true,"source":"generated","from":"evals.json"}`)
+  await command('/evals label pdf-forms')
+  expect(replies().at(-1)).toContain('Nothing to label')
+  await command('/evals label minute')
+  expect(replies().at(-1)).toContain('Did you mean `minutes`')
 })

@@ -3,17 +3,16 @@ import { withDefaults } from '../../core/config/full-config.ts'
 import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { throwIfAny } from '../../core/errors/user-error.ts'
 import { LEXICAL } from '../../evaluate/choose-agent.ts'
+import type { WrittenPrompts } from '../../evaluate/drafts/draft-prompts.ts'
+import { coveredBy, writtenIn } from '../../evaluate/drafts/written-prompts.ts'
 import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
 import { seenBy } from '../../sides/lost-loads.ts'
 import { catalogueOf, type Discovery, suitesOf, type Tree } from '../../sides/tree.ts'
 import { treeAt } from '../../sides/working-tree.ts'
-import { resolveSkill } from '../../skills/resolve-skill.ts'
 import { type Room, roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import { type ReadShare, readShare, type UnreadFile } from '../../suites/loading/unread-prompts.ts'
 import type { Suite } from '../../suites/suite.ts'
-import { isUnmeasured } from '../../suites/unlabelled-evals.ts'
-import type { WrittenPrompts } from './draft-prompts.ts'
 import { gateWorkflows } from './review-workflows.ts'
 
 export { treeAt }
@@ -76,40 +75,4 @@ export async function lookAt(folder: string): Promise<Found> {
     written: writtenIn(loaded.suites, catalogue),
     workflows: (await gateWorkflows(tree)).map(({ file }) => file),
   }
-}
-
-/** The prompts of evals.json and the like that have no label, by their skill. */
-function writtenIn(suites: readonly Suite[], catalogue: Catalogue): Map<string, WrittenPrompts> {
-  const found = new Map<string, WrittenPrompts>()
-  for (const { file, tasks } of suites) {
-    for (const { about = [], prompt, ...task } of tasks) {
-      const [named, more] = about
-      if (named === undefined || more !== undefined || !isUnmeasured({ ...task, graders: [] })) continue
-      const name = resolveSkill(catalogue, named, file)?.name
-      if (name === undefined) continue
-      const known = found.get(name)
-      found.set(name, { file: known?.file ?? file, prompts: [...(known?.prompts ?? []), prompt] })
-    }
-  }
-  return found
-}
-
-function coveredBy(suites: readonly Suite[], catalogue: Catalogue): Set<string> {
-  const names = new Map<string, string | null>()
-  const found = new Set<string>()
-  for (const { file, tasks } of suites) {
-    // A near miss that was drafted for one skill is no prompt of its owner.
-    const own = tasks.filter(
-      ({ provenance, expectations }) =>
-        provenance !== 'generated' || expectations.every(({ label }) => label !== 'should_not_activate'),
-    )
-    for (const { skill, label } of own.flatMap(({ expectations }) => expectations)) {
-      if (label !== 'must_activate') continue
-      const id = `${file}\n${skill}`
-      if (!names.has(id)) names.set(id, resolveSkill(catalogue, skill, file)?.name ?? null)
-      const name = names.get(id) ?? null
-      if (name !== null) found.add(name)
-    }
-  }
-  return found
 }

@@ -1,14 +1,12 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { basename, dirname, extname, join as joined } from 'node:path/posix'
 import { isInstructionFile } from '../../agents/adapters/instruction-files.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { type Draft, draftPrompts } from '../../evaluate/drafts/draft-prompts.ts'
+import { draftFile, draftText, loadsAgain } from '../../evaluate/drafts/draft-suite.ts'
+import { labelFile } from '../../evaluate/drafts/label-drafts.ts'
 import { matchesAny } from '../../evaluate/filter-tasks.ts'
-import { resolveSkill } from '../../skills/resolve-skill.ts'
 import type { Skill } from '../../skills/skill.ts'
-import { readContexts } from '../../suites/loading/read-context.ts'
-import { type Draft, draftPrompts } from './draft-prompts.ts'
-import { draftFile, draftText, labelledText, loadsAgain } from './draft-suite.ts'
 import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
 import type { MinedPrompt } from './mine-prompts.ts'
@@ -94,26 +92,7 @@ async function fileOf(
     const text = draftText(draft, path, instructionsOf(found, choices))
     return (await loadsAgain(draft, text, path)) ? { path, text } : null
   }
-  const own = labelsBeside(draft.file, taken)
-  const { tree, catalogue, discovery } = found
-  const context = readContexts({
-    root: tree.root,
-    files: tree.files.map((file) => file.path),
-    skillFiles: catalogue.skills.flatMap((skill) => [skill.path, ...skill.mirrors]),
-    skillOf: discovery.skillOf,
-  })(new Set())
-  const nameOf = (label: string) => resolveSkill(catalogue, label, own)?.name ?? null
-  for (const isNamed of [false, true]) {
-    const text = labelledText(draft, isNamed)
-    if (await loadsAgain(draft, text, own, { context, nameOf })) return { path: own, text }
-  }
-  return null
-}
-
-/** Where the labels of an evals.json are written. */
-function labelsBeside(file: string, taken: ReadonlySet<string>): string {
-  const plain = joined(dirname(file), 'trigger_eval.json')
-  return taken.has(plain) ? joined(dirname(file), `${basename(file, extname(file))}.trigger_eval.json`) : plain
+  return labelFile(draft, draft.file, found, taken)
 }
 
 /** The skills that no prompt must activate and that have no draft yet. */

@@ -2,10 +2,10 @@ import { didYouMean } from '../../core/errors/nearest-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { notOfferedText, undoText } from '../../skills/load-reason-text.ts'
 import { skillsCalled } from '../../skills/resolve-skill.ts'
-import type { Prepared } from '../prepare.ts'
+import type { Catalogue } from '../../skills/skill.ts'
 
 /** The name of the skill that was asked for. Throws UserError where no description of it can be proposed. */
-export function askedSkill(named: string, { catalogues }: Pick<Prepared, 'catalogues'>): string {
+export function askedSkill(named: string, { catalogues }: { catalogues: { head: Catalogue } }): string {
   const found = skillsCalled(catalogues.head, named)
   const [only] = found
   const names = catalogues.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [name] : []))

@@ -32,17 +32,14 @@ export function applyCommand(
       inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], rooms: [], fresh, policy },
     }
   }
-  if (command.kind === 'rerun' || command.kind === 'accept') {
-    if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
-    if (command.kind === 'accept') requireSameCommit(command.sha, trigger)
-    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [], fresh: false } }
-  }
-  if (command.kind === 'fix') {
-    if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
-    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [] } }
-  }
-  throw new RefusedRun(`"${command.kind}" starts no run.`)
+  if (!STARTING.has(command.kind)) throw new RefusedRun(`"${command.kind}" starts no run.`)
+  if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
+  if (command.kind === 'accept') requireSameCommit(command.sha, trigger)
+  return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [], fresh: false } }
 }
+
+/** Commands that start a run of all tasks. */
+const STARTING: ReadonlySet<Command['kind']> = new Set(['rerun', 'accept', 'fix', 'label'])
 
 // The step has applied these inputs already, and the gate's own check must come from the gate's agent.
 const OTHER_INPUTS = 'its inputs name an agent or trials, and its comment does not.'

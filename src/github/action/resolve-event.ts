@@ -64,10 +64,10 @@ async function resolve(
   const found = await resolveTrigger(trigger, context)
   if ('nothing' in found) return nothingToDo(found.nothing, runner)
   // The check is published too: an older green one of the same commit must not stand for a run without its inputs or
-  // its policy. A command that asks for a fix has no check, and is answered.
+  // its policy. A command that asks for a fix or labels has no check, and is answered.
   const [error] = errors
   if (error === undefined || found.refusal !== null) return found
-  if (found.fix === undefined) return { ...found, refusal: error }
+  if (found.asked === undefined) return { ...found, refusal: error }
   await found.reportRefusal(error)
   throw error
 }

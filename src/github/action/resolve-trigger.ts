@@ -16,8 +16,8 @@ export interface EvaluationStep {
   target: Target
   /** Why nothing is evaluated although a check must be published; null otherwise. */
   refusal: UserError | null
-  /** Set where a comment asks for a better description, not for a measurement. */
-  fix?: CommandOf<'fix'>
+  /** Set where a comment asks for a better description, or for labels, not for a measurement. */
+  asked?: CommandOf<'fix' | 'label'>
   /** Reports why there is no result to those who wait for one. */
   reportRefusal(error: unknown): Promise<void>
 }
@@ -52,7 +52,7 @@ async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext
     const target = await targetOf(trigger, context)
     requireNamedHead(command, target)
     const step = { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
-    return command?.kind === 'fix' ? { ...step, fix: command } : step
+    return command?.kind === 'fix' || command?.kind === 'label' ? { ...step, asked: command } : step
   } catch (error) {
     await report(error)
     throw error

@@ -25,10 +25,10 @@ export async function runStep(
   runner: Runner,
   stderr: (text: string) => void,
 ): Promise<void> {
-  if (step.fix !== undefined) {
-    // Loaded late: few steps look for a better description.
-    const { fixStep } = await import('./fix-step.ts')
-    return fixStep(step, step.fix, environment, runner)
+  if (step.asked !== undefined) {
+    // Loaded late: few steps answer a comment.
+    const { answerStep } = await import('./answer-step.ts')
+    return answerStep(step, step.asked, environment, runner)
   }
   const cache = cacheOf(step, environment, runner)
   const { shard, job } = step.context.inputs

@@ -4,17 +4,17 @@ import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
 
 /**
- * `/evals fix`: starts the workflow that evaluates, to look for a better description. Its run answers. Nothing of a
- * change from outside is asked of it.
+ * `/evals fix` and `/evals label`: starts the workflow that evaluates, to look for a better description, or to label
+ * prompts. Its run answers. Nothing of a change from outside is asked of it.
  */
-export const actFix: Act<'fix'> = async (_, context) => {
+export const actFix: Act<'fix' | 'label'> = async ({ kind }, context) => {
   const { client, owner, repo, pull, comment, gateWorkflow, isRetry, secondMs } = context
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
   if (untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
       reason:
-        'this pull request comes from outside of this repository. `skill-eval-gate fix` in a clone does the same.',
+        `this pull request comes from outside of this repository. \`skill-eval-gate ${kind === 'fix' ? kind : 'init'}\` in a clone does the same.`,
     }
   }
   const mark = `${comment.id}:${commentDigest(comment.body)}`

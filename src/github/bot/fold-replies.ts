@@ -5,7 +5,7 @@ import type { OwnComment } from '../sticky-comment.ts'
 
 /** What a reply says: a refusal, or the answer to that command; and the commit that it is about. */
 export interface About {
-  kind: 'refused' | 'explain' | 'fix' | 'status' | 'other'
+  kind: 'refused' | 'explain' | 'fix' | 'label' | 'status' | 'other'
   headSha: string | null
 }
 
@@ -45,7 +45,7 @@ export async function foldReplies(
 function replyIn(text: string): Reply | null {
   const [first = '', second = '', third] = text.split(/\r?\n/)
   const comment = first.startsWith(START) ? /(\d+) -->$/.exec(first)?.[1] : undefined
-  const [, kind, sha] = /about (refused|explain|fix|status|other) ([0-9a-f]{40}|none) -->$/.exec(second) ?? []
+  const [, kind, sha] = /about (refused|explain|fix|label|status|other) ([0-9a-f]{40}|none) -->$/.exec(second) ?? []
   if (comment === undefined || kind === undefined || sha === undefined || third === FOLDED) return null
   return { comment: Number(comment), kind: kind as About['kind'], headSha: sha === 'none' ? null : sha }
 }

@@ -1,8 +1,8 @@
 import { rawWords } from '../../../agents/lexical/terms.ts'
 import { parseJson } from '../../../core/errors/parse-json.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { leakTest } from '../../../evaluate/drafts/leak-test.ts'
 import type { Skill } from '../../../skills/skill.ts'
-import { leakTest } from './leak-test.ts'
 import { sharedWords } from './shared-words.ts'
 
 /** Prompts that a model drafted for one skill. `owner` null: no skill should load. */

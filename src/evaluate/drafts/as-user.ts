@@ -1,4 +1,4 @@
-import type { OwnPhrase } from '../../../sides/check/phrases.ts'
+import type { OwnPhrase } from '../../sides/check/phrases.ts'
 
 /**
  * A phrase of a description as a user might ask for it: in the first person, and in other words where the table has

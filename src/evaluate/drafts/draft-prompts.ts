@@ -3,8 +3,8 @@ import { rawWords } from '../../agents/lexical/terms.ts'
 import { ownPhrases } from '../../sides/check/phrases.ts'
 import type { Room } from '../../skills/rooms.ts'
 import type { Skill } from '../../skills/skill.ts'
-import { asUser } from './drafts/as-user.ts'
-import { leakTest } from './drafts/leak-test.ts'
+import { asUser } from './as-user.ts'
+import { leakTest } from './leak-test.ts'
 
 /** The prompts that are drafted for one skill. */
 export interface Draft {

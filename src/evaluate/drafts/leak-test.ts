@@ -1,6 +1,6 @@
-import { ExplicitNames } from '../../../agents/lexical/explicit-names.ts'
-import { rawWords } from '../../../agents/lexical/terms.ts'
-import type { Skill } from '../../../skills/skill.ts'
+import { ExplicitNames } from '../../agents/lexical/explicit-names.ts'
+import { rawWords } from '../../agents/lexical/terms.ts'
+import type { Skill } from '../../skills/skill.ts'
 
 /** Whether a prompt names one of the skills: a router that reads names finds it whatever the description says. */
 export function leakTest(skills: readonly Pick<Skill, 'name' | 'bareName'>[]): (prompt: string) => boolean {
