@@ -19,7 +19,10 @@ let pull: FakePull
 let clean: () => void
 
 beforeAll(async () => {
-  scene = await makeScene({ files: { ...demoFiles, ...unlabelled, 'skill-eval-gate.yml': config }, github: { rateLimit: 100_000 } })
+  scene = await makeScene({
+    files: { ...demoFiles, ...unlabelled, 'skill-eval-gate.yml': config },
+    github: { rateLimit: 100_000 },
+  })
   pull = await scene.pull(widen)
   await scene.repository.run('checkout', '--quiet', 'main')
   const before = structuredClone(scene.github.state)

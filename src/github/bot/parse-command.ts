@@ -19,7 +19,17 @@ export interface ReadyLine {
 
 /** The first word of every command. */
 const PREFIX = '/evals'
-const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'fix', 'label', 'bless', 'status', 'help']
+const KINDS: readonly Command['kind'][] = [
+  'run',
+  'rerun',
+  'accept',
+  'explain',
+  'fix',
+  'label',
+  'bless',
+  'status',
+  'help',
+]
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
