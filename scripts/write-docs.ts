@@ -124,9 +124,18 @@ function rulesTable(): string {
 
 /** What made prompts worse, by kind, as its heading says it of made-up skills. */
 function causesTable(): string {
-  const pdf = { losers: [], isRegression: true, unlisted: 0 }
+  const pdf = { losers: [], isRegression: true, isUnjudged: false, unlisted: 0 }
   const of = (kind: Victim['kind'], skill: string, count: number) =>
-    Array.from({ length: count }, () => ({ kind, skill, rooms: [] }) as unknown as Victim)
+    Array.from(
+      { length: count },
+      () =>
+        ({
+          kind,
+          skill,
+          rooms: [],
+          view: { isCounted: () => true, byName: new Map(), results: {} },
+        }) as unknown as Victim,
+    )
   const examples: Record<Cause['kind'], Victim[][]> = {
     changed: [
       of('lost', 'docx', 3),

@@ -1,9 +1,6 @@
 import type { Side } from '../agents/agent.ts'
-import { firstOf } from '../core/errors/first-of.ts'
-import { addToGroup } from '../core/errors/group-by.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
-import { hasLabel, labelledSkills, labelOf } from '../suites/labels.ts'
-import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { hasLabel } from '../suites/labels.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { figurePairs } from './figure-pairs.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
@@ -15,12 +12,11 @@ import {
   type Observations,
   type Observed,
   observedOf,
-  rateOf,
 } from './metrics/observation.ts'
 import { pairMetrics } from './metrics/skill-metrics.ts'
 import { type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
-import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
+import { oncePerPrompt } from './same-prompt.ts'
 import type { TaskGroups } from './task-groups.ts'
 
 /** The tasks behind a skill's figures: the binding ones; all of head's where only generated ones label the skill. */
@@ -43,10 +39,10 @@ export function adviceRequests(question: IndexedQuestion): TrialRequest[] {
 }
 
 /**
- * Adds what generated prompts say to a verdict on the others: their trials, the figures of skills that have no others,
- * and notes on lost and falsely fired prompts. `observations`: trials of generated prompts.
+ * Adds what generated prompts say to a verdict on the others: their trials, and the figures of skills that have no
+ * others. `observations`: trials of generated prompts.
  */
-export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly string[] }>(
+export function withAdvice<T extends { skills: SkillVerdict[] }>(
   verdict: T,
   question: IndexedQuestion,
   observations: readonly Observation[],
@@ -67,7 +63,8 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
     const firings = firingsIn(shown)
     const metrics = (side: Side) =>
       pairMetrics(figurePairs(one.skill, question.figures, firings.near(one.skill), side), shown[side], one.skill)
-    const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} generated, so its figures are advice`
+    const word = labelled.some(({ provenance }) => provenance === 'inferred') ? 'inferred' : 'generated'
+    const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} ${word}, so its figures are advice`
     return {
       ...one,
       shown,
@@ -76,14 +73,8 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
       notes: [...one.notes, note],
     }
   })
-  const fired = firedOn(generated, more)
-  const lost = [...labelledSkills(generated)].flatMap((skill) => adviceOn(skill, fired.get(skill) ?? [], more, same))
-  const rest =
-    lost.length > MOST_NAMED ? [`${lost.length - MOST_NAMED} more skills do worse on generated prompts.`] : []
-  return { ...verdict, skills, notes: [...verdict.notes, ...lost.slice(0, MOST_NAMED), ...rest] }
+  return { ...verdict, skills }
 }
-
-const MOST_NAMED = 5
 
 /** Looks through trials of both sides once for all skills that show the same ones. */
 function firingsInEach({ tasks, sides }: GateQuestion): (shown: Observed) => Firings {
@@ -95,36 +86,6 @@ function firingsInEach({ tasks, sides }: GateQuestion): (shown: Observed) => Fir
     known.set(shown.head, found)
     return found
   }
-}
-
-/** The tasks on which each skill fired, on either side. On others nothing of it changed. */
-function firedOn(tasks: readonly AskedTask[], { base, head }: Observed): Map<string, AskedTask[]> {
-  const found = new Map<string, AskedTask[]>()
-  for (const task of tasks) {
-    const trials = [...(base.get(task.key) ?? []), ...(head.get(task.key) ?? [])]
-    for (const skill of new Set(trials.flatMap(({ fired }) => fired))) addToGroup(found, skill, task)
-  }
-  return found
-}
-
-/** Notes on the generated prompts of a skill that all trials of base answered right, and all of head wrong. */
-function adviceOn(skill: string, tasks: readonly AskedTask[], { base, head }: Observed, same: SamePrompts): string[] {
-  const turned = (label: 'must_activate' | 'should_not_activate') => {
-    const right = label === 'must_activate' ? 1 : 0
-    const all = tasks.filter((task) => {
-      const [before, after] = [rateOf(base.get(task.key), skill).rate, rateOf(head.get(task.key), skill).rate]
-      return labelOf(task, skill) === label && before === right && after === 1 - right
-    })
-    return oncePerPrompt(all, same)
-  }
-  const [lost, fires] = [turned('must_activate'), turned('should_not_activate')]
-  const says = [
-    ...(lost.length === 0 ? [] : [`loses ${inPrompts(lost.length)}`]),
-    ...(fires.length === 0 ? [] : [`fires on ${inPrompts(fires.length)} more that it should not`]),
-  ]
-  if (says.length === 0) return []
-  const ids = [...lost, ...fires].map(({ id }) => id)
-  return [`Advice, which blocks nothing: among generated prompts, ${skill} ${says.join(' and ')} (${firstOf(ids, 3)}).`]
 }
 
 /** Adds the trials of generated prompts to those of others, once for each set of these. */

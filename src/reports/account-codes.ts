@@ -24,9 +24,9 @@ export const RULES = {
   },
   router: { why: 'the router compares words and is no agent', would: '`enforce: true` makes clear losses block' },
   config: { why: '`enforce: false` says so', would: 'With `enforce: true` it blocks' },
-  generated: { why: 'all prompts are generated, and nobody has reviewed one', would: 'Reviewed prompts block' },
+  generated: { why: 'generated prompts never block, as nobody has reviewed them', would: 'Reviewed prompts block' },
   inferred: {
-    why: 'no prompt has a label, so each is taken for the skill that its file is about and for no other',
+    why: 'inferred prompts have no label, so each is taken for the skill that its file is about, and none blocks',
     would: 'Labels block, and so does `evals_json: positives` in skill-eval-gate.yml',
   },
   first_run: {

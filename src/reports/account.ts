@@ -10,6 +10,7 @@ import { plural } from './numbers.ts'
 import { sentence } from './sentence.ts'
 import { type SubjectView, subjectViews } from './subject-views.ts'
 import { type Told, toldOf } from './told.ts'
+import { unjudgedOf } from './unjudged.ts'
 import { type View, viewOf } from './view.ts'
 
 /** A rule that keeps losses from blocking, with the skills that it holds for and the subject; null: for all. */
@@ -72,7 +73,7 @@ export function stateOf(told: Told): AccountState {
   const codes = new Set(rulesOf(told).flatMap(({ code }) => (code === 'column' ? [] : [code])))
   if (codes.size === 0) return decidingOf(told).some(({ skills }) => isBlind(skills)) ? 'too_few' : 'fine'
   if (codes.size === 1 && codes.has('accepted')) return 'accepted'
-  return decision.enforced && ![...codes].some(isUnjudged) ? 'allowed' : 'advice'
+  return decision.enforced && ![...codes].some(isAdvice) ? 'allowed' : 'advice'
 }
 
 /** How the run of one subject ended. */
@@ -96,13 +97,19 @@ export function conclusionOf(told: Told): Conclusion {
   return isPart ? 'neutral' : conclusion
 }
 
-/** The skills that got worse by less than a regression, where one would block. */
+/** The skills that got worse by less than a regression, where one would block, and why each does not. */
 function toleranceOf({ decision, sides }: Told, causes: readonly Cause[]): Rule[] {
-  const skills = new Set(
-    causes.flatMap(({ isRegression, victims }) => (isRegression ? [] : victims.map(({ skill }) => skill))),
-  )
-  const isCompared = decision.enforced && sides.base !== null && skills.size > 0
-  return isCompared ? [{ code: 'tolerance', skills: [...skills], subject: null }] : []
+  const found = new Map<RuleCode, Set<string>>()
+  for (const { isRegression, victims } of causes) {
+    for (const { skill, row, view } of victims) {
+      const isBad = view.unjudged.get(row.expectation.skill)?.isBad === true
+      if (view.isCounted(row) ? isRegression : isBad) continue
+      const code = view.isCounted(row) ? 'tolerance' : row.task.provenance === 'generated' ? 'generated' : 'inferred'
+      found.set(code, (found.get(code) ?? new Set()).add(skill))
+    }
+  }
+  const isCompared = decision.enforced && sides.base !== null
+  return isCompared ? [...found].map(([code, skills]) => ({ code, skills: [...skills], subject: null })) : []
 }
 
 /** The rules that keep what got worse from blocking; none where nothing did. */
@@ -131,6 +138,11 @@ function ownRules(own: ColumnResults, subject: string | null, joint: ColumnResul
   return [...found].map(([code, skills]) => ({ code, skills, subject }))
 }
 
+/** Whether what a rule is about is left to a reader. */
+function isAdvice(code: RuleCode): boolean {
+  return isUnjudged(code) || code === 'inferred' || code === 'generated'
+}
+
 /** Whether words cannot judge what a rule is about. */
 function isUnjudged(code: RuleCode): boolean {
   return code === 'reworded' || code === 'replaced'
@@ -146,11 +158,15 @@ function worseSkills({ skills, decision }: Pick<ColumnResults, 'skills' | 'decis
   ])
 }
 
-function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['decision'] | null): [string, RuleCode][] {
+function codesOf(own: ColumnResults, joint: ColumnResults['decision'] | null): [string, RuleCode][] {
+  const { skills, decision } = own
   const reasonsOf = (skill: string) => decision.reasons.filter((reason) => reason.skill === skill)
   const isUnenforced = joint?.enforced === false
   const worse = worseSkills({ skills, decision }, joint?.enforced === true)
-  return [...worse].flatMap((skill): [string, RuleCode][] => {
+  const unjudged = [...unjudgedOf(own)].flatMap(([skill, { isBad, words }]): [string, RuleCode][] =>
+    isBad && !worse.has(skill) ? [[skill, words === 'generated' ? words : 'inferred']] : [],
+  )
+  const judged = [...worse].flatMap((skill): [string, RuleCode][] => {
     const reasons = reasonsOf(skill)
     if (skills.find((one) => one.skill === skill)?.accepted !== undefined) return [[skill, 'accepted']]
     if (joint === null) return [[skill, 'column']]
@@ -161,6 +177,7 @@ function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['deci
     if (unjudged !== undefined) return [[skill, unjudged]]
     return [[skill, isUnenforced ? (joint.reportOnly ?? 'config') : 'fail_on']]
   })
+  return [...judged, ...unjudged]
 }
 
 function countsOf(subjects: readonly SubjectView[]): Counts {

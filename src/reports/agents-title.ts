@@ -5,6 +5,7 @@ import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { titleAfter } from './title.ts'
 import type { Told } from './told.ts'
+import { unjudgedOf } from './unjudged.ts'
 import { viewOf } from './view.ts'
 
 /** What a title may say of one agent, in code points. */
@@ -73,10 +74,11 @@ const PASSED: Partial<Record<AccountState, string>> = {
   accepted: 'Accepted',
 }
 
-/** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader that fell 1, else 0. */
+/** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader or an unjudged loss 1, else 0. */
 function weightOf({ results }: Column): number {
   if (results === null) return 0
   if (results.skills.some(({ state }) => state === 'regressed')) return 2
+  if ([...unjudgedOf(results).values()].some(({ isBad }) => isBad)) return 1
   return results.graders.some(({ fell }) => fell !== undefined) ? 1 : 0
 }
 

@@ -27,8 +27,8 @@ interface CauseLimits {
  */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
   // Advice on what a maintainer wants has come too late.
-  const isOpen = ({ isRegression, losers }: Cause) =>
-    isRegression && (losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined))
+  const isOpen = ({ isRegression, isUnjudged, losers }: Cause) =>
+    (isRegression || isUnjudged) && (losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined))
   const bad = account.causes.filter(isOpen)
   const folded = account.causes.filter((cause) => !isOpen(cause))
   const each = Math.max(2, Math.floor(limits.open / Math.max(1, bad.length)))

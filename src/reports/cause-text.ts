@@ -26,14 +26,14 @@ export function headingOf(cause: Cause, inline: InlineText): string {
   const own = inline.name(by)
   const who = withKind(cause, own)
   const where = roomsOf(victims)
-  const tolerated = cause.isRegression ? '' : ', within tolerance'
-  const about = (list: readonly Victim[]) => plural(countOf(list), 'prompt')
+  const fate = fateOf(cause)
+  const about = (list: readonly Victim[]) => plural(countOf(list), `${wordsOf(list)}prompt`)
   const lost = victims.filter((one) => one.kind === 'lost')
   if (kind === 'removed') return `${who} is removed, with ${about(lost)}${where}`
   if (kind === 'not_loaded') {
     const isUnloaded = cause.losers.some(({ skill }) => skill.unloaded !== undefined)
     const told = lost.length === 0 ? '' : `: ${about(lost)} lost`
-    return `${who} is no longer ${isUnloaded ? 'loaded' : 'described'}${told}${where}${tolerated}`
+    return `${who} is no longer ${isUnloaded ? 'loaded' : 'described'}${told}${where}${fate}`
   }
   const [gaveUp, took] = [lost.filter(({ skill }) => skill === by), lost.filter(({ skill }) => skill !== by)]
   const fires = victims.filter((one) => one.kind === 'false_trigger')
@@ -51,7 +51,21 @@ export function headingOf(cause: Cause, inline: InlineText): string {
       ? [cause.unlisted > 0 ? `lost about ${plural(cause.unlisted, 'prompt')}` : 'regressed']
       : []),
   ]
-  return `${who} ${listed(parts)}${isUnexplained ? ', and no description explains it' : ''}${where}${tolerated}`
+  return `${who} ${listed(parts)}${isUnexplained ? ', and no description explains it' : ''}${where}${fate}`
+}
+
+/** "inferred " where all of some prompts are, and others of the run may block; else ''. */
+function wordsOf(list: readonly Victim[]): string {
+  const words = new Set(list.map(({ row, view }) => (view.isCounted(row) ? '' : `${row.task.provenance} `)))
+  return words.size === 1 ? [...words].join('') : ''
+}
+
+/** Why what a cause did blocks nothing; '' where it may block. */
+function fateOf({ isRegression, victims }: Cause): string {
+  const never = countOf(victims.filter(({ row, view }) => !view.isCounted(row)))
+  if (never === 0) return isRegression ? '' : ', within tolerance'
+  if (never === countOf(victims)) return ', which never block'
+  return `, of which ${never} never block${isRegression ? '' : ' and the others are within tolerance'}`
 }
 
 /** A prompt that is lost in three rooms counts three times, as its figures do. */

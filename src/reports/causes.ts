@@ -29,6 +29,8 @@ export interface Cause {
   losers: { skill: SkillResult; view: View }[]
   /** Whether some of it is more than the tolerance. */
   isRegression: boolean
+  /** Whether prompts that never block lost more than it. */
+  isUnjudged: boolean
   /** In prompts: what skills lost beyond the listed prompts, each of which may be chance. */
   unlisted: number
 }
@@ -44,9 +46,8 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
   for (const [index, { view }] of subjects.entries()) if (view !== null) addUnlisted(causes, view, index)
   const weight = (cause: Cause) =>
     cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
-  return [...causes.values()].sort(
-    (a, b) => Number(b.isRegression) - Number(a.isRegression) || weight(b) - weight(a) || compare(a.by, b.by),
-  )
+  const rank = ({ isRegression, isUnjudged }: Cause) => 2 * Number(isRegression) + Number(isUnjudged)
+  return [...causes.values()].sort((a, b) => rank(b) - rank(a) || weight(b) - weight(a) || compare(a.by, b.by))
 }
 
 interface Adding {
@@ -79,7 +80,8 @@ function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding
   const room = task.room?.name
   if (room !== undefined && !found.victim.rooms.includes(room)) found.victim.rooms.push(room)
   found.victim.cells[index] ??= expectation
-  if (view.byName.get(expectation.skill)?.state === 'regressed') found.cause.isRegression = true
+  if (!view.isCounted(row)) found.cause.isUnjudged ||= view.unjudged.get(expectation.skill)?.isBad === true
+  else if (view.byName.get(expectation.skill)?.state === 'regressed') found.cause.isRegression = true
 }
 
 function newVictim(causes: Map<string, Cause>, place: string, victim: Victim) {
@@ -90,7 +92,15 @@ function newVictim(causes: Map<string, Cause>, place: string, victim: Victim) {
 
 function causeAt(causes: Map<string, Cause>, place: string): Cause {
   const [kind, by] = JSON.parse(place) as [Cause['kind'], string]
-  const cause = causes.get(place) ?? { by, kind, victims: [], losers: [], isRegression: false, unlisted: 0 }
+  const cause = causes.get(place) ?? {
+    by,
+    kind,
+    victims: [],
+    losers: [],
+    isRegression: false,
+    isUnjudged: false,
+    unlisted: 0,
+  }
   causes.set(place, cause)
   return cause
 }

@@ -8,6 +8,7 @@ import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { type Copies, copiesOf, copiesText, roomText } from './room-text.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
+import { isWorse, unjudgedSentence } from './unjudged.ts'
 import { isChanged, isGone, type View } from './view.ts'
 
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
@@ -101,6 +102,10 @@ function stateText(view: View, skill: SkillResult): string {
 /** A skill's state in words: "recall regressed", "no change detected". */
 export function resultText(view: View, skill: SkillResult): string {
   const isAlone = view.results.sides.base === null
+  const unjudged = view.unjudged.get(skill.skill)
+  const isSame = skill.state === 'unchanged' || skill.state === 'too_few_prompts'
+  if (isSame && unjudged !== undefined && unjudgedSentence(unjudged) !== '')
+    return `${isWorse(unjudged) ? 'worse' : 'better'} on ${unjudged.words} prompts`
   switch (skill.state) {
     case 'too_few_prompts':
       return 'too few prompts to see a loss'
@@ -148,12 +153,21 @@ export function promptCount({ prompts: { positives, negatives } }: SkillResult):
  * `3 of 20`, `3 of 20, 1 gained`, `0 of 7, 3 moved`; `none asked` without a positive prompt; `-` where no loss is
  * confirmed.
  */
-export function promptsLost(view: View, { skill, recall }: SkillResult): string {
-  if (recall.tasks === 0) return 'none asked'
+export function promptsLost(view: View, skill: SkillResult): string {
+  const unjudged = view.unjudged.get(skill.skill)
+  const { lost = 0, gained = 0, words, asked } = unjudged ?? {}
+  const better = gained === 0 ? '' : `, ${gained} gained`
+  const more = asked === undefined || asked.all === 0 ? [] : [`${lost} of ${asked.all} ${words}${better}`]
+  const own = skill.recall.tasks === 0 ? [] : [countedLost(view, skill)]
+  return [...own, ...(own.length === 0 || lost + gained > 0 ? more : [])].join(', ') || 'none asked'
+}
+
+/** The same of the prompts that a verdict counts. */
+function countedLost(view: View, { skill, recall }: SkillResult): string {
   if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
   const gained = better > 0 ? `, ${prompts(better)} gained` : ''
-  const fresh = `${newText(view.lost, skill, worse, 'new lost')}${newText(view.gained, skill, better, 'new gained')}`
+  const fresh = `${newText(view.lost.filter(view.isCounted), skill, worse, 'new lost')}${newText(view.gained.filter(view.isCounted), skill, better, 'new gained')}`
   return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${gained}${fresh}${movedText(view, skill)}${notOfHead(view, skill)}`
 }
 
@@ -185,7 +199,9 @@ export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: Sk
   const fixed = better > 0 ? `, ${prompts(better)} fixed` : ''
   const own = worse - (view.taken.get(skill) ?? 0)
   const fresh = `${newText(view.falseTriggers, skill, own, 'on new prompts')}${newText(view.fixed, skill, better, 'new fixed')}`
-  return `${prompts(worse, view.results.policy.tolerance)}${fixed}${fresh}`
+  const { fires = 0, words } = view.unjudged.get(skill) ?? {}
+  const more = fires === 0 ? '' : `, ${fires} ${words}`
+  return `${prompts(worse, view.results.policy.tolerance)}${fixed}${fresh}${more}`
 }
 
 /** Notes beside a skill's name that hold whoever was asked: "description changed". */

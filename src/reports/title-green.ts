@@ -6,6 +6,7 @@ import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain
 import { type InlineText, listed, names, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { copiesOf, copiesText, rowNames } from './room-text.ts'
+import { isWorse, unjudgedSentence } from './unjudged.ts'
 import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */
@@ -36,6 +37,30 @@ export function greenTitle(view: View, inline: InlineText): string {
   const unseen = `${few}${leftOut(view, (files) => names(files, inline, 2))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${rowNames(silent, inline)} changed but ${isAre(silent) === 'is' ? 'has' : 'have'} no prompts`
+}
+
+/**
+ * What prompts that never block lost or gained, which no verdict counts: "`pdf` lost 3 of 7 inferred prompts; inferred
+ * prompts never block"; after a regression only how many. '' where nothing changed. `counted`: do not name the skills.
+ */
+export function unjudgedPart(view: View, inline: InlineText, counted: number | null): string {
+  const all = view.skills.filter(({ skill }) => view.unjudged.has(skill))
+  const of = ({ skill }: SkillResult) => view.unjudged.get(skill)
+  const said = (skill: SkillResult) => unjudgedSentence(of(skill))
+  const worse = all.filter((skill) => isWorse(of(skill)))
+  const better = all.filter((skill) => !worse.includes(skill) && said(skill) !== '')
+  const kinds = new Set((worse.length > 0 ? worse : better).map((skill) => of(skill)?.words))
+  const words = kinds.size === 1 ? [...kinds].join('') : 'inferred and generated'
+  const sum = (some: readonly SkillResult[], what: string) =>
+    some.length === 0 ? [] : [`${plural(countOf(some), 'skill')} ${what} ${words} prompts`]
+  const never = worse.length === 0 ? [] : [`${words} prompts never block`]
+  if (view.results.decision.state === 'regressed') {
+    const count = worse.reduce((total, skill) => total + (of(skill)?.lost ?? 0) + (of(skill)?.fires ?? 0), 0)
+    return count === 0 ? '' : `also worse: ${plural(count, `${words} prompt`)}, which never block`
+  }
+  if (counted !== null) return [...sum(worse, 'did worse on'), ...never, ...sum(better, 'did better on')].join('; ')
+  const each = (some: readonly SkillResult[]) => listed(sentences(some, inline, said), 3)
+  return [each(worse), ...never, each(better)].filter((part) => part !== '').join('; ')
 }
 
 /** The same in figures: "11 skills moved within tolerance, 2 improved". */

@@ -8,7 +8,7 @@ import { commandFirst, type InlineText, plainText, reasonText } from './inline-t
 import { plural, prompts } from './numbers.ts'
 import { FEWER, rowNames, skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
-import { countedGreen, greenTitle, sentences, tookOnlyFrom, withPrompts } from './title-green.ts'
+import { countedGreen, greenTitle, sentences, tookOnlyFrom, unjudgedPart, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
 
 /** Code points that a title should take, as plain text: longer ones are told in a shorter shape. */
@@ -68,11 +68,14 @@ export function titleAfter(view: View, inline: InlineText, taken: number): strin
   const inShape = (shape: Shape, text: InlineText): string => {
     const short = { ...text, name: (skill: string) => text.name(cut(skill, shape.name)) }
     const said = verdict(view, short, shape.counted)
-    const fell = fallenPart(view, short)
+    const isRed = view.results.decision.state === 'regressed'
+    const [fell, more] = isFirst(view.results)
+      ? ['', '']
+      : [fallenPart(view, short), unjudgedPart(view, short, shape.counted)]
     // A title that begins with "no change" would contradict it.
     const rest = said.replace(NOTHING, '')
-    const parts = rest === said ? [said, fell] : [fell, rest]
-    const joined = fell === '' ? said : parts.filter((part) => part !== '').join('; ')
+    const parts = isRed ? [said, fell, more] : [more, ...(rest === said ? [said, fell] : [fell, rest])]
+    const joined = fell === '' && more === '' ? said : parts.filter((part) => part !== '').join('; ')
     return `${joined}${fewerText(view)}${partText(view.results)}`
   }
   const fits = (shape: Shape): boolean => Array.from(inShape(shape, plainText)).length <= MOST - taken
@@ -107,11 +110,14 @@ function leadOf(results: ColumnResults): string {
 
 const NOTHING = /^no change(?: detected)?(?:; |$)/
 
+/** Whether a title tells that nothing was decided yet, and no more. */
+function isFirst({ decision: { state, reportOnly } }: ColumnResults): boolean {
+  return state === 'not_evaluated' || reportOnly === 'first_run' || reportOnly === 'installing'
+}
+
 /** "grader `tone` fell by 0.30" where the title would not say it; else ''. */
 function fallenPart({ results }: View, inline: InlineText): string {
   const { decision, skills } = results
-  if (decision.state === 'not_evaluated' || decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
-    return ''
   const [first] = decision.reasons.filter(({ blocks }) => blocks)
   const isSaid = first?.code === 'grader' && !skills.some(({ state }) => state === 'regressed')
   return isSaid ? '' : fallenText(results, inline)

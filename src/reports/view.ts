@@ -3,6 +3,7 @@ import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, Endpoint, ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
+import { isWorse, type Unjudged, unjudgedOf } from './unjudged.ts'
 
 /** One prompt that changed for one skill. */
 export interface PromptRow {
@@ -57,7 +58,7 @@ export interface View {
   lost: readonly PromptRow[]
   /** Prompts whose rate fell by less. None with a deterministic agent. */
   slipped: readonly PromptRow[]
-  /** `lost` and `slipped` by skill. */
+  /** `lost` and `slipped` by skill, of those that its verdict counts. */
   lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
   /** Prompts that must not fire and whose rate rose by half of the trials or more, without those lost by others. */
   falseTriggers: readonly PromptRow[]
@@ -71,6 +72,10 @@ export interface View {
   moved: readonly PromptRow[]
   gained: readonly PromptRow[]
   fixed: readonly PromptRow[]
+  /** By skill: what prompts that never block came to, which no verdict counts. */
+  unjudged: ReadonlyMap<string, Unjudged>
+  /** Whether a verdict counts a prompt. */
+  isCounted(row: Pick<PromptRow, 'task'>): boolean
 }
 
 /** The change of a rate from which a prompt counts as lost or newly fired on: half of its trials. */
@@ -89,6 +94,8 @@ function makeView(given: ColumnResults): View {
   const results = firstRun(given)
   const isNoisy = !results.agent.deterministic
   const showsChange = shownChanges(results)
+  const unjudged = unjudgedOf(results)
+  const rankOf = (skill: SkillResult) => severity(skill, showsChange, isWorse(unjudged.get(skill.skill)))
   const worsening = (skill: SkillResult): number => {
     const net = (endpoint: Endpoint): number => (showsChange(endpoint) ? endpoint.net : 0)
     // Lost prompts come before as many false triggers; sums of rates are compared with a margin.
@@ -96,7 +103,7 @@ function makeView(given: ColumnResults): View {
   }
   const skills = [...results.skills].sort(
     (a, b) =>
-      severity(a, showsChange) - severity(b, showsChange) ||
+      rankOf(a) - rankOf(b) ||
       worsening(b) - worsening(a) ||
       (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
       compare(a.skill, b.skill),
@@ -135,7 +142,8 @@ function makeView(given: ColumnResults): View {
     list.sort(order)
     list.splice(0, list.length, ...oncePerPrompt(list))
   }
-  const lostBySkill = groupBy(rows.lost, ({ expectation }) => expectation.skill)
+  const isCounted: View['isCounted'] = ({ task }) => unjudged.size === 0 || !neverBlocks(task)
+  const lostBySkill = groupBy(rows.lost.filter(isCounted), ({ expectation }) => expectation.skill)
   const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
   const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
   const taken = new Map<string, number>()
@@ -161,6 +169,8 @@ function makeView(given: ColumnResults): View {
     // Beside a confirmed loss, other prompts may fire more often by chance.
     gained: isNoisy ? [] : rows.gained,
     fixed: isNoisy ? [] : rows.fixed,
+    unjudged,
+    isCounted,
   }
 }
 
@@ -177,7 +187,7 @@ function listFor({ base, passed, source, change }: ExpectationResult): List | nu
  * a little, so only confirmed changes count.
  */
 export function isChanged(view: View, skill: SkillResult): boolean {
-  if (skill.descriptionChanged || skill.renamedFrom !== null) return true
+  if (skill.descriptionChanged || skill.renamedFrom !== null || isWorse(view.unjudged.get(skill.skill))) return true
   if (!view.isNoisy || (skill.state !== 'pass' && skill.state !== 'too_few_prompts')) return skill.state !== 'unchanged'
   return view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers)
 }
@@ -197,7 +207,7 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function severity(skill: SkillResult, showsChange: View['showsChange']): number {
+function severity(skill: SkillResult, showsChange: View['showsChange'], isUnjudgedLoss: boolean): number {
   switch (skill.state) {
     case 'regressed':
       return 0
@@ -215,6 +225,7 @@ function severity(skill: SkillResult, showsChange: View['showsChange']): number 
       return 5
     case 'too_few_prompts':
     case 'unchanged':
+      if (isUnjudgedLoss) return 2.5
       return skill.descriptionChanged ? 6 : 7
   }
 }

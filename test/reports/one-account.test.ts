@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
+import { neverBlocks } from '../../src/core/results/provenance.ts'
 import type { Column, ColumnResults } from '../../src/core/results/results.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
 import { outputsOf } from '../../src/github/action/announcement.ts'
@@ -67,29 +68,41 @@ const WORLDS = {
   'a skill that is not loaded': (given) => unloaded(sketched(given), 'pdf'),
   'a skill that changed and has no prompt': (given) => withSilent(sketched(given), 'xlsx'),
   'trials that failed': (given) => withErrors(sketched(given)),
-  'some prompts that nobody reviewed': (given) => generated(sketched(given)),
+  'some prompts that never block': (given) => sketched(given, { unlabelled: 1 }),
+  'prompts that never block, but for one of each skill': (given) => sketched(given, { unlabelled: 3 }),
   'no base': (given) => sketched(given, { noBase: true }),
   'an agent that does not always do the same': noisy,
 } satisfies Record<string, (given: Subject) => Run>
 
-function sketched({ prompts, changed }: Subject, more: { gone?: string; noBase?: boolean } = {}): Run {
+function sketched(
+  { prompts, changed }: Subject,
+  more: { gone?: string; noBase?: boolean; unlabelled?: number } = {},
+): Run {
+  const { gone, noBase, unlabelled = 0 } = more
   const tasks = prompts.map(
     ({ own, label, base, head, isNew }, index): TaskSketch => ({
       id: `p${index}`,
       prompt: `Prompt ${index} of ${own}`,
       expects: { [own]: label },
       base,
-      head: head === 'error' ? head : head.filter((name) => name !== more.gone),
+      head: head === 'error' ? head : head.filter((name) => name !== gone),
       isNew,
+      ...(index % (unlabelled + 1) < unlabelled ? { provenance: UNLABELLED[index % 2] ?? 'inferred' } : {}),
     }),
   )
   const skills = SKILLS.map((name) => ({
     name,
     descriptionChanged: changed.includes(name),
-    ...(name === more.gone ? { removed: true } : {}),
+    ...(name === gone ? { removed: true } : {}),
   }))
-  return buildResults({ skills, tasks, ...(more.noBase === undefined ? {} : { noBase: more.noBase }) })
+  const kept = SKILLS.map(
+    (name): TaskSketch => ({ prompt: `Kept by ${name}`, expects: { [name]: 'must_activate' }, head: [name] }),
+  )
+  const all = unlabelled > 1 ? [...tasks, ...kept.filter(({ expects }) => expects[gone ?? ''] === undefined)] : tasks
+  return buildResults({ skills, tasks: all, ...(noBase === undefined ? {} : { noBase }) })
 }
+
+const UNLABELLED = ['inferred', 'generated'] as const
 
 /** With the prompts' skills firing at rates between never and always. */
 function noisy({ prompts, changed }: Subject): Run {
@@ -155,11 +168,6 @@ function withErrors(run: Run): Run {
     trials: { ...run.trials, errors: failed.length },
     errors: failed.map((task) => ({ task, ...error })),
   })
-}
-
-function generated(run: Run): Run {
-  const tasks = run.tasks.map((task, index) => (index % 2 === 0 ? { ...task, provenance: 'generated' as const } : task))
-  return runOfColumn({ ...run, tasks })
 }
 
 /** A run of `kind`, whatever it measured. */
@@ -283,8 +291,11 @@ function expectOneAccount(run: Run): void {
   // Nothing that got worse passes without its rule.
   if (causes.some(({ isRegression }) => isRegression) && !blocks && state !== 'not_evaluated' && told.kind === 'gate')
     expect(comment).toMatch(
-      /: (?:words alone|not judged by|the router compares|`enforce: false`|all prompts are|no prompt has|the base branch|this change brings|the pull request comes|the results come|accepted by|`fail_on` leaves|this agent only)/,
+      /: (?:words alone|not judged by|the router compares|`enforce: false`|inferred prompts|generated prompts|the base branch|this change brings|the pull request comes|the results come|accepted by|`fail_on` leaves|this agent only)/,
     )
+  // What no verdict counts is named by the title, and never called tolerated.
+  if (told.columns === undefined)
+    expectUnjudgedNamed(run, { junit, terminal, check: check.title, comment, page, summary })
   // Each prompt stands under one cause, on the page too.
   const listed = causes.flatMap(({ victims }) => victims).length
   expect(
@@ -306,6 +317,22 @@ function expectOneAccount(run: Run): void {
     expect([name, prompts.filter((one) => !text.includes(one))]).toEqual([name, []])
   expectOutputs(run)
   expectBot(run)
+}
+
+/** That each surface names what prompts lost that never block, beside others that may. */
+function expectUnjudgedNamed(run: Run, texts: Record<string, string>): void {
+  const { told, state } = reports.accountOf(run)
+  if (told.kind === 'run' || state === 'not_evaluated' || state === 'first_run' || told.tasks.every(neverBlocks)) return
+  const lost = told.tasks.filter(neverBlocks).some((task) => {
+    const own = task.expectations.filter(({ source, change }) => source === 'labelled' && change === 'lost')
+    return own.length > 0
+  })
+  if (!lost) return
+  const unnamed = Object.entries(texts).filter(
+    ([, text]) =>
+      !/(?:lost [^.]*|; )\d* ?(?:inferred|generated)(?: and generated)? prompt/.test(text.replace(/\s+/g, ' ')),
+  )
+  expect(unnamed.map(([name]) => name)).toEqual([])
 }
 
 /** What the bot answers to `/evals status` and `/evals explain`. */

@@ -50,7 +50,7 @@ it('nothing is said of sources where people wrote every prompt', () => {
 it('a decision on generated prompts alone says why it blocks nothing', () => {
   const results = scenarios.regressed()
   const decision = { ...results.decision, enforced: false, reportOnly: 'generated' as const }
-  expect(accountText(accountOf({ ...results, decision }), plainText)).toContain('all prompts are generated')
+  expect(accountText(accountOf({ ...results, decision }), plainText)).toContain('generated prompts never block')
 })
 
 it('comment, summary and terminal count the prompts that a description was tuned on, and mark them', () => {

@@ -1,3 +1,4 @@
+import { neverBlocks, type Provenance } from '../../src/core/results/provenance.ts'
 import { type ColumnResults, columnResultsSchema } from '../../src/core/results/results.ts'
 import { subjectOf } from '../../src/core/results/subject.ts'
 import { hasCollapsed } from '../../src/gate/is-loss.ts'
@@ -40,6 +41,7 @@ export interface TaskSketch {
   origin?: Task['origin']
   isNew?: boolean
   golden?: boolean
+  provenance?: Provenance
   grades?: Task['grades']
   /** Share of trials in which every grader passed. */
   passRate?: Task['passRate']
@@ -143,6 +145,7 @@ function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
     origin: sketch.origin ?? 'head',
     isNew: sketch.isNew ?? false,
     golden: sketch.golden ?? false,
+    ...(sketch.provenance === undefined ? {} : { provenance: sketch.provenance }),
     tags: [],
     expectations,
     fired: { base: fired(base), head: fired(head) },
@@ -231,7 +234,12 @@ function addImplicit(task: Task, removed: ReadonlySet<string>): void {
 }
 
 function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: boolean, removed: boolean): Skill {
-  const items = tasks.flatMap((task) => task.expectations.filter((item) => item.skill === sketch.name))
+  const own = tasks.flatMap((task) =>
+    task.expectations.flatMap((item) => (item.skill === sketch.name ? [{ ...item, task }] : [])),
+  )
+  // Prompts that never block are judged only where there are no others.
+  const isAdvice = tasks.every(neverBlocks)
+  const items = own.filter(({ task }) => isAdvice || !neverBlocks(task))
   const recall = arm(items.filter((item) => item.label === 'must_activate'))
   const falseTriggers = arm(items.filter((item) => item.label === 'should_not_activate'))
   const head = removed ? null : metrics(sketch.name, tasks, 'head')
@@ -266,8 +274,8 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
       column: 1,
     },
     prompts: {
-      positives: items.filter((item) => item.label === 'must_activate').length,
-      negatives: items.filter((item) => item.label === 'should_not_activate' && item.source === 'labelled').length,
+      positives: own.filter((item) => item.label === 'must_activate').length,
+      negatives: own.filter((item) => item.label === 'should_not_activate' && item.source === 'labelled').length,
     },
     base,
     head,
