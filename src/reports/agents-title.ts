@@ -74,7 +74,7 @@ const PASSED: Partial<Record<AccountState, string>> = {
   accepted: 'Accepted',
 }
 
-/** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader or an unjudged loss 1, else 0. */
+/** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader or unjudged loss 1. */
 function weightOf({ results }: Column): number {
   if (results === null) return 0
   if (results.skills.some(({ state }) => state === 'regressed')) return 2

@@ -1,3 +1,4 @@
+import { countEach } from '../core/errors/count-each.ts'
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, Endpoint, ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
@@ -95,43 +96,68 @@ function makeView(given: ColumnResults): View {
   const isNoisy = !results.agent.deterministic
   const showsChange = shownChanges(results)
   const unjudged = unjudgedOf(results)
-  const rankOf = (skill: SkillResult) => severity(skill, showsChange, isWorse(unjudged.get(skill.skill)))
+  const skills = worstFirst(results.skills, { isNoisy, showsChange, unjudged })
+  const rows = rowsOf(results, skills)
+  const isCounted: View['isCounted'] = ({ task }) => unjudged.size === 0 || !neverBlocks(task)
+  const stolen = new Set(rows.lost.flatMap((row) => row.takers.map((taker) => pair(row.task.key, taker))))
+  const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
+  const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
+  const isWhole = (row: PromptRow): boolean => !isNoisy || moved(row) >= HALF - 1e-9
+  return {
+    results,
+    isNoisy,
+    showsChange,
+    skills,
+    byName: new Map(skills.map((skill) => [skill.skill, skill])),
+    lost: rows.lost.filter(isWhole),
+    slipped: rows.lost.filter((row) => !isWhole(row)),
+    lostBySkill: groupBy(rows.lost.filter(isCounted), ({ expectation }) => expectation.skill),
+    falseTriggers: falseTriggers.filter(isWhole),
+    taken: countEach(rows.false_trigger.filter(isTaken).map(({ expectation }) => expectation.skill)),
+    risen: falseTriggers.filter((row) => !isWhole(row)),
+    missed: rows.missed,
+    moved: rows.moved,
+    // Beside a confirmed loss, other prompts may fire more often by chance.
+    gained: isNoisy ? [] : rows.gained,
+    fixed: isNoisy ? [] : rows.fixed,
+    unjudged,
+    isCounted,
+  }
+}
+
+function worstFirst(
+  skills: readonly SkillResult[],
+  { isNoisy, showsChange, unjudged }: Pick<View, 'isNoisy' | 'showsChange' | 'unjudged'>,
+): SkillResult[] {
   const worsening = (skill: SkillResult): number => {
     const net = (endpoint: Endpoint): number => (showsChange(endpoint) ? endpoint.net : 0)
     // Lost prompts come before as many false triggers; sums of rates are compared with a margin.
     return net(skill.recall) * (isNoisy ? 1.5 : 1.001) + net(skill.falseTriggers)
   }
-  const skills = [...results.skills].sort(
+  const rank = (skill: SkillResult): number =>
+    Math.min(severity(skill, showsChange), isWorse(unjudged.get(skill.skill)) ? 2.5 : 10)
+  return [...skills].sort(
     (a, b) =>
-      rankOf(a) - rankOf(b) ||
+      rank(a) - rank(b) ||
       worsening(b) - worsening(a) ||
       (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
       compare(a.skill, b.skill),
   )
-  const byName = new Map(skills.map((skill) => [skill.skill, skill]))
+}
+
+/** The prompts that changed, those of the worst skills first. */
+function rowsOf(results: ColumnResults, skills: readonly SkillResult[]): Record<List, PromptRow[]> {
   const rank = new Map(skills.map((skill, index) => [skill.skill, index]))
   const takers = takersByTask(results)
-  const rows: Record<List, PromptRow[]> = {
-    lost: [],
-    false_trigger: [],
-    missed: [],
-    gained: [],
-    fixed: [],
-    moved: [],
-  }
+  const rows: Record<List, PromptRow[]> = { lost: [], false_trigger: [], missed: [], gained: [], fixed: [], moved: [] }
   for (const task of results.tasks) {
     for (const expectation of task.expectations) {
       const list = listFor(expectation)
       if (list === null) continue
-      rows[list].push({
-        task,
-        expectation,
-        takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
-        repeats: [],
-      })
+      const taken = takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation)
+      rows[list].push({ task, expectation, takers: taken, repeats: [] })
     }
   }
-  const stolen = new Set(rows.lost.flatMap((row) => row.takers.map((taker) => pair(row.task.key, taker))))
   const order = (a: PromptRow, b: PromptRow): number =>
     (rank.get(a.expectation.skill) ?? rank.size) - (rank.get(b.expectation.skill) ?? rank.size) ||
     compare(a.expectation.skill, b.expectation.skill) ||
@@ -142,36 +168,7 @@ function makeView(given: ColumnResults): View {
     list.sort(order)
     list.splice(0, list.length, ...oncePerPrompt(list))
   }
-  const isCounted: View['isCounted'] = ({ task }) => unjudged.size === 0 || !neverBlocks(task)
-  const lostBySkill = groupBy(rows.lost.filter(isCounted), ({ expectation }) => expectation.skill)
-  const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
-  const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
-  const taken = new Map<string, number>()
-  for (const row of rows.false_trigger) {
-    const { skill } = row.expectation
-    if (isTaken(row)) taken.set(skill, (taken.get(skill) ?? 0) + 1)
-  }
-  const isWhole = (row: PromptRow): boolean => !isNoisy || moved(row) >= HALF - 1e-9
-  return {
-    results,
-    isNoisy,
-    showsChange,
-    skills,
-    byName,
-    lost: rows.lost.filter(isWhole),
-    slipped: rows.lost.filter((row) => !isWhole(row)),
-    lostBySkill,
-    falseTriggers: falseTriggers.filter(isWhole),
-    taken,
-    risen: falseTriggers.filter((row) => !isWhole(row)),
-    missed: rows.missed,
-    moved: rows.moved,
-    // Beside a confirmed loss, other prompts may fire more often by chance.
-    gained: isNoisy ? [] : rows.gained,
-    fixed: isNoisy ? [] : rows.fixed,
-    unjudged,
-    isCounted,
-  }
+  return rows
 }
 
 type List = 'missed' | Exclude<ExpectationResult['change'], 'same' | 'unknown'>
@@ -207,27 +204,15 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function severity(skill: SkillResult, showsChange: View['showsChange'], isUnjudgedLoss: boolean): number {
-  switch (skill.state) {
-    case 'regressed':
-      return 0
-    case 'not_evaluated':
-      // Of what nobody can ask, and did not change, there is nothing to see.
-      return skill.recall.tasks > 0 || skill.descriptionChanged ? 1 : 6.5
-    case 'pass':
-      if (showsChange(skill.recall) || showsChange(skill.falseTriggers)) return 2
-      return skill.descriptionChanged ? 6 : 7
-    case 'new':
-      return 3
-    case 'removed':
-      return 4
-    case 'improved':
-      return 5
-    case 'too_few_prompts':
-    case 'unchanged':
-      if (isUnjudgedLoss) return 2.5
-      return skill.descriptionChanged ? 6 : 7
-  }
+/** By state; of the others it depends on what changed. */
+const SEVERITY: Partial<Record<SkillResult['state'], number>> = { regressed: 0, new: 3, removed: 4, improved: 5 }
+
+function severity(skill: SkillResult, showsChange: View['showsChange']): number {
+  const { state, recall, falseTriggers, descriptionChanged } = skill
+  // Of what nobody can ask, and did not change, there is nothing to see.
+  if (state === 'not_evaluated') return recall.tasks > 0 || descriptionChanged ? 1 : 6.5
+  if (state === 'pass' && (showsChange(recall) || showsChange(falseTriggers))) return 2
+  return SEVERITY[state] ?? (descriptionChanged ? 6 : 7)
 }
 
 function takersByTask({ stolen }: ColumnResults): Map<string, string[]> {
