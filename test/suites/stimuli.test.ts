@@ -70,7 +70,7 @@ describe('stimuli of Vally', () => {
   it('are told of a mistake at its place', async () => {
     await using folder = await repositoryFolder({
       ...SKILLS,
-      'evals/eval.yaml': 'stimuli:\n- prompt: ""\n- prompt: a\n',
+      'evals/eval.yaml': 'stimuli:\n- prompt: ""\n- {prompt: a, expect_activation: true}\n',
     })
     expect(await userErrorsOf(() => folder.load())).toEqual([
       'evals/eval.yaml:2:11: The prompt is empty -> Write what the user asks, or remove the entry.',

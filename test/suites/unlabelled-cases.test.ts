@@ -29,14 +29,20 @@ describe('cases without a label', () => {
     ['cases in YAML', 'skills/minutes/references/evals.yaml', { cases: [{ prompt: ASK(), acceptance: ['Short.'] }] }],
     ['entries that name it', 'evals/cases.yaml', { cases: [{ skill: 'minutes', prompt: ASK(), requires: ['x'] }] }],
     ['a list with sentences of another script', 'test-prompts.json', [{ prompt: ASK(), expected: '先问清楚，再写。' }]],
+    [
+      'a name that is out of date',
+      'skills/minutes/evals/evals.json',
+      { skill_name: 'notes', evals: [{ prompt: ASK() }] },
+    ],
     ['tasks with checks', 'skills/minutes/evals.yaml', { cases: [{ task: ASK(), checks: [{ type: 'contains' }] }] }],
   ])('are about the skill of their file: %s', async (_, file, content) => {
-    expect(await read(file, content)).toEqual({ prompts: [[ASK(), ['minutes']]], warnings: [] })
+    expect((await read(file, content)).prompts).toEqual([[ASK(), ['minutes']]])
   })
 
   test.each([
     ['the input of a program', { skill: 'minutes', cases: [{ input: '2024-01-01', expected: 'a date' }] }],
     ['a skill that there is not', { skill: 'agenda', cases: [{ input: ASK(), expected: 'An agenda' }] }],
+    ['stimuli for a skill that there is not', { skill: 'agenda', stimuli: [{ prompt: ASK() }] }],
   ])('are no prompts of a skill: %s', async (_, content) => {
     expect((await read('evals/x.json', content)).prompts).toEqual([])
   })
@@ -65,15 +71,24 @@ function label(type: string, prompt: string) {
   return { type, prompt, expect: 'What a good answer is.' }
 }
 
+function lines(...entries: [input: string, expected: string][]): string {
+  return entries.map(([input, expected]) => JSON.stringify({ input, expected })).join('\n')
+}
+
 test('lines of a text are prompts with the label of its name, comments and blank lines left out', async () => {
   await using folder = await repositoryFolder({
     ...skill,
     'tests/should-trigger.txt': '# Direct\n\nSum up our call\r\n  /minutes for today  \n',
     'tests/should-not-trigger.txt': 'Call my mother\n',
     'tests/notes.txt': 'Nothing to ask here\n',
+    'tests/minutes-should-trigger.jsonl': '{"prompt": "Who was there?"}\n',
+    'golden/minutes-should-not-trigger.jsonl': lines([ASK(), 'skip'], ['Note this', 'trigger']),
   })
   const { suites } = await folder.load()
   expect(suites.flatMap(({ tasks }) => tasks.map((task) => [task.prompt, task.source.line, labelOf(task)]))).toEqual([
+    [ASK(), 1, 'should_not_activate'],
+    ['Note this', 2, 'must_activate'],
+    ['Who was there?', 1, 'must_activate'],
     ['Call my mother', 1, 'should_not_activate'],
     ['Sum up our call', 3, 'must_activate'],
     ['/minutes for today', 4, 'must_activate'],
@@ -130,7 +145,7 @@ describe('prompts in folders', () => {
       ['short', 'Sum up the meeting', ['minutes']],
     ]
     expect(await about(files)).toEqual([read, []])
-    const labelled = { 'eval/minutes/cases/short/input.yaml': 'prompt: Book a room\nshould_trigger: false\n' }
+    const labelled = { 'eval/minutes/cases/short/annotations.yaml': 'should_trigger: false\n' }
     await using folder = await repositoryFolder({ ...skill, ...files, ...labelled })
     const [, short] = (await folder.load()).suites.flatMap(({ tasks }) => tasks)
     expect(short?.expectations).toMatchObject([{ skill: 'minutes', label: 'should_not_activate' }])
@@ -177,16 +192,19 @@ test('prompts that no reader takes are named, one line a folder, and counted', a
     ...skill,
     'evals/chats/a.json': chat('Who took part in it?', 'What was said about it?'),
     'evals/chats/b.json': chat('Who wrote all of this?'),
+    'evals/minutes/promptfoo.yaml': 'prompts: ["{{ask}}"]\ntests:\n  - vars: {ask: "file://a.md"}\n',
     'evals/other.json': JSON.stringify({ prompt: 'word', note: 'nothing to ask' }),
   })
   const { skipped, warnings } = await folder.load()
   expect(warnings.map(({ what }) => what)).toEqual([
-    'Read 0 of about 3 prompts of the eval files here',
+    'Read 0 of about 4 prompts of the eval files here',
     '`evals/chats/` (2 files) holds about 3 prompts that are not read: the first, `evals/chats/a.json`, has the keys chats, which no known suite format has',
+    '`evals/minutes/promptfoo.yaml` holds about 1 prompt that is not read: it has the keys prompts, tests, which no known suite format has',
   ])
   expect(skipped.map(({ file, prompts }) => [file, prompts])).toEqual([
     ['evals/chats/a.json', 2],
     ['evals/chats/b.json', 1],
+    ['evals/minutes/promptfoo.yaml', 1],
     ['evals/other.json', undefined],
   ])
 })

@@ -51,7 +51,7 @@ const POSSIBLE_NAMES = [
   'eval.json',
   'evals.{jsonl,yaml,yml}',
   '{test,eval,trigger}{-,_}prompts.{json,jsonl,yaml,yml,csv}',
-  '{should,must}{-,_}{,not-,not_}{trigger,activate,load}.txt',
+  '{,*[-_.]}{should,must}{-,_}{,not-,not_}{trigger,activate,load}.{txt,json,jsonl,yaml,yml,csv}',
   'promptfooconfig.yaml',
   'promptfooconfig.yml',
   'promptfooconfig.json',

@@ -108,7 +108,10 @@ async function onlySkill(skillFiles: readonly string[], nameOf: SkillLookup['nam
  */
 function fileSkills(file: string): string[] {
   const name = basename(file).replace(EXTENSION, '')
-  const short = name.replace(/[._-]?(trigger[_-]?)?(evals?|prompts?|queries|cases)$/, '')
+  const short = name.replace(
+    /[._-]?((trigger[_-]?)?(evals?|prompts?|queries|cases)|(should|must)[-_](not[-_])?\w+)$/,
+    '',
+  )
   return name === short ? [name] : [name.replace(/[._-]?(trigger[_-]?)?evals?$/, ''), short]
 }
 

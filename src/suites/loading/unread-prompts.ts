@@ -67,11 +67,17 @@ function count(value: unknown, depth: number): number {
   if (!isRecord(value)) return 0
   const prompt = fieldAt(fieldsOf(value), KEYS)?.value
   if (typeof prompt === 'string') return arePrompts([prompt]) ? 1 : 0
+  if (isRecord(value['vars']) && Object.values(value['vars']).some(isFile)) return 1
   return Object.entries(value).reduce(
     (total, [key, part]) =>
       total + (isTextList(key, part) ? part.length : OF_GRADERS.test(key) ? 0 : count(part, depth + 1)),
     0,
   )
+}
+
+/** Whether a variable of promptfoo stands in a file of its own: what the user asks, most often. */
+function isFile(value: unknown): boolean {
+  return typeof value === 'string' && /^file:\/\/.*\.(?:md|txt)$/.test(value) && !value.endsWith('/SKILL.md')
 }
 
 /** Keys of what grades answers: a judge has a prompt too. */

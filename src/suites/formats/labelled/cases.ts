@@ -7,7 +7,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { GraderSpec, InputFile } from '../../suite.ts'
-import { CASE_LISTS, isCase, isCaseList, promptPaths } from './case-keys.ts'
+import { isCase, isCaseList, promptPaths } from './case-keys.ts'
 import { arePrompts, type PromptGroup } from './prompt-groups.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 import { namedSkill } from './suite-head.ts'
@@ -75,7 +75,7 @@ export async function refusedAsCases(
 
 /** Whether cases are skill-creator's own, or those of Anthropic's guide to writing skills, by their keys. */
 function hasOwnNames(document: SourceDocument, group: PromptGroup): boolean {
-  if (group.path.length > 0) return CASE_LISTS.includes(group.path[0])
+  if (group.path.length > 0) return group.path[0] === 'evals'
   return recordsOf(document, group).some((entry) =>
     'prompt' in entry ? OWN_KEYS.some((key) => key in entry) : 'query' in entry && 'expected_behavior' in entry,
   )

@@ -98,7 +98,8 @@ function titlesOf({ names }: PromptGroup, withSplits: boolean): GroupName[] {
   return names.filter(({ name, isSplit }) => !isGroupWord(name) && (withSplits || !isSplit))
 }
 
-function isCalled(skill: RepositorySkill, name: string): boolean {
+/** Whether a skill has a name, or its folder has, with its plugin before it or without. */
+export function isCalled(skill: RepositorySkill, name: string): boolean {
   const bare = name.slice(name.lastIndexOf(':') + 1)
   return skill.name === name || skill.folder === name || skill.name === bare || skill.folder === bare
 }

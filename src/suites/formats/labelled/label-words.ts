@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [pattern: RegExp, said: LabelWord])[] = [
   ],
   [/^positive$/, { label: 'must_activate', isClear: false, isBare: false }],
   [
-    /^(?:negative|near_miss|near_miss_negative|negative_control|distractor)$/,
+    /^(?:negative|near_miss|near_miss_negative|negative_control|distractor|skip)$/,
     { label: 'should_not_activate', isClear: false, isBare: false },
   ],
   [/^acceptable$/, { label: 'acceptable', isClear: false, isBare: false }],

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
@@ -16,7 +17,7 @@ import {
   wordOf,
 } from './entry-kind.ts'
 import { isOutcome } from './holds-results.ts'
-import { type LabelWord, labelOfKey } from './label-words.ts'
+import { type LabelWord, labelOfKey, labelOfWord } from './label-words.ts'
 import { namedSkill } from './suite-head.ts'
 
 /** Prompts that stand together somewhere in a document, with what the mappings above them say of their skill. */
@@ -65,7 +66,7 @@ const MOST_GROUPS = 20_000
  * Returns the groups of prompts of a document, in order: all lists and mappings with a prompt, however deep. A document
  * without any may be an entry itself.
  */
-export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGroup[] {
+export function promptGroups({ value, file }: Pick<SourceDocument, 'value' | 'file'>): PromptGroup[] {
   const groups: PromptGroup[] = []
   const top: Scope = {
     skill: null,
@@ -74,7 +75,7 @@ export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGr
     split: null,
     isVague: false,
     hasOpposites: false,
-    label: null,
+    label: Array.isArray(value) && listKind(value) === null ? labelOfFile(file) : null,
   }
   collect(value, [], top, groups)
   if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
@@ -82,6 +83,12 @@ export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGr
   // A prompt with a name or a sentence under `expected` may be a test of anything.
   const kind = said !== null && said !== 'route' ? 'own' : isCase(value) ? 'case' : null
   return kind === null ? groups : [groupAt([], { ...top, skill: namedSkill({ value }), isTop: true }, 'entry', kind)]
+}
+
+/** The label that a file's name gives its list: `should-trigger.jsonl`, `pdf-should-not-trigger.json`. */
+function labelOfFile(file: string): Label | null {
+  const said = /(?:^|[-_.])((?:should|must)[-_](?:not[-_])?(?:trigger|activate|load))\.\w+$/.exec(basename(file))?.[1]
+  return said === undefined ? null : (labelOfWord(said)?.label ?? null)
 }
 
 /** Whether some group says with a label what its prompts are for. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import type { Warning } from '../../../core/errors/user-error.ts'
 import { says } from '../../reader/name-words.ts'
 import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
@@ -10,7 +11,7 @@ import { CASE_LISTS, isCase } from './case-keys.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
 import { truthAt, wordOf } from './entry-kind.ts'
-import { nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
+import { isCalled, nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
 import { isImplied, type PromptGroup } from './prompt-groups.ts'
 import { type LabelledPrompt, ownerOf, readEntry } from './read-entry.ts'
 
@@ -35,7 +36,10 @@ export async function readParts(builder: SuiteBuilder, sources: SkillSources): P
     }
     // The error of a group whose skill is uncertain is kept by the builder, which then makes no suite.
     const found = await builder.attempt(() => ({ skill: skillOf(group) }))
-    if (found !== null) parts.push({ group, entries, skill: existing(found.skill, entries, sources) })
+    if (found === null) continue
+    const skill = existing(group, found.skill, entries, sources)
+    if (skill !== null && isStale(group, found.skill, sources)) builder.warn(staleName(sources.document, group, skill))
+    parts.push({ group, entries, skill })
   }
   const named = [...new Set(parts.flatMap(({ group, skill }) => (isOfSkills(group) && skill !== null ? skill : [])))]
   const placed = parts.map((part) => withoutSkill(part, sources, named))
@@ -125,15 +129,38 @@ function withOwner(entry: LabelledPrompt, value: unknown): LabelledPrompt {
   return isNone(owner) ? { ...entry, wantsNone: true } : { ...entry, wanted: [owner] }
 }
 
-/** The skill of a group, unless it is that of a place without a skill and the entries name theirs. */
+/**
+ * The skill of a group, unless it is that of a place without a skill and the entries name theirs. Cases whose file
+ * names a skill that is gone are for the one of their place.
+ */
 function existing(
+  group: PromptGroup,
   skill: string | null,
   entries: readonly LabelledPrompt[],
-  { skills, place }: SkillSources,
+  sources: SkillSources,
 ): string | null {
+  const { place } = sources
+  if (isStale(group, skill, sources)) return place
   if (skill === null || skill !== place) return skill
   if (!entries.some(({ label, wanted }) => label !== null && wanted.length > 0)) return skill
-  return skills.some(({ name, folder }) => name === skill || folder === skill) ? skill : null
+  return isKnown(skill, sources) ? skill : null
+}
+
+function isKnown(name: string | null, { skills }: SkillSources): boolean {
+  return name !== null && skills.some((skill) => isCalled(skill, name))
+}
+
+/** Whether the file of cases names a skill that nobody has, and stands at the place of one that there is. */
+function isStale({ kind, isTop }: PromptGroup, skill: string | null, sources: SkillSources): boolean {
+  return kind === 'case' && isTop && skill !== null && !isKnown(skill, sources) && isKnown(sources.place, sources)
+}
+
+function staleName(document: SourceDocument, { skill }: PromptGroup, place: string): Warning {
+  return {
+    what: `No skill is called \`${skill}\`: these prompts are taken for \`${place}\`, whose folder they are in`,
+    where: document.positionOf([]),
+    todo: 'Correct the name.',
+  }
 }
 
 /**

@@ -9,11 +9,14 @@ import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
 import type { Label } from '../../suite.ts'
+import { fieldsOf } from '../labelled/entry-fields.ts'
+import { truthAt } from '../labelled/entry-kind.ts'
 
 /**
  * A file that names skills and prompts that stand in files of their own, most without a label:
  *
- * - `{skill, dataset: {path}}`, with `prompt:` in the `input.yaml` of each folder below that path (agent-eval-harness).
+ * - `{skill, dataset: {path}}`, with `prompt:` in the `input.yaml` of each folder below that path, and perhaps a label
+ *   in the `annotations.yaml` beside it (agent-eval-harness).
  * - `{sets: [{name, skills: [path]}]}` beside a `prompt.txt` (the evals of dbt's skills). A set without skills is what
  *   others are compared with.
  */
@@ -33,7 +36,7 @@ export const promptFolders: SuiteFormat = {
       await builder.entry(async () => {
         const found = await context.read(file)
         if (!('text' in found)) return
-        const { prompt, source, truth = null } = promptOf(file, found.text)
+        const { prompt, source, truth = await annotated(file, context) } = promptOf(file, found.text)
         const label: Label = truth === true ? 'must_activate' : 'should_not_activate'
         const expectations = truth === null ? [] : about.map((skill) => ({ skill, label, weight: 1 }))
         builder.add({ id: basename(dirname(file)), prompt, source, about, expectations })
@@ -44,11 +47,20 @@ export const promptFolders: SuiteFormat = {
 }
 
 /** The prompt of a file: all of a text, or what stands under `prompt`. */
-function promptOf(file: string, text: string): { prompt: string; source: SourcePosition; truth?: boolean | null } {
+function promptOf(file: string, text: string): { prompt: string; source: SourcePosition; truth?: boolean | undefined } {
   if (basename(file) === PROMPT) return { prompt: text.trim(), source: { file, line: 1, column: 1 } }
   const input = parseDocument(text, file)
-  const { prompt, should_trigger: truth = null } = parseAt(inputSchema, input)
-  return { prompt, source: input.positionOf(['prompt']), truth }
+  const { prompt, should_trigger: truth } = parseAt(inputSchema, input)
+  return { prompt, source: input.positionOf(['prompt']), truth: truth ?? undefined }
+}
+
+/** What the annotations beside an input say of its label. Null: nothing, or there are none. */
+async function annotated(input: string, { files, read }: ReadContext): Promise<boolean | null> {
+  const file = join(dirname(input), 'annotations.yaml')
+  const found = files.includes(file) ? await read(file) : null
+  if (found === null || !('text' in found)) return null
+  const { value } = parseDocument(found.text, file)
+  return isRecord(value) ? (truthAt(fieldsOf(value))?.truth ?? null) : null
 }
 
 const inputSchema = z.object({ prompt: promptField, should_trigger: z.boolean().nullish() })
