@@ -19,12 +19,12 @@ import { RULES, STATES } from '../src/reports/account-codes.ts'
 import { headingOf } from '../src/reports/cause-text.ts'
 import type { Cause, Victim } from '../src/reports/causes.ts'
 import { markdownText } from '../src/reports/inline-text.ts'
-import { waysOfHiding } from '../test/support/ways-of-hiding.ts'
+import { type WayOfHiding, waysOfHiding } from '../test/support/ways-of-hiding.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What most of the gate's sentences about hidden skills begin with: the page says so once. */
-const LOADED = /^is no longer loaded by /
+/** What most of the gate's sentences about hidden skills begin with: the columns of agents say it. */
+const LOADED = /^is no longer loaded by [^:]*: /
 
 const propertySchema: z.ZodType<Property> = z.lazy(() =>
   z.object({ description: z.string().optional(), properties: z.record(z.string(), propertySchema).optional() }),
@@ -196,16 +196,34 @@ function table(cells: string[][]): string {
 
 /** What each change hides from which agent, as `npm run test:agents` asks the programs and the tests ask the gate. */
 function hidingTable(): string {
-  const changes = groupBy(waysOfHiding, ({ what, says }) => `${what} ${says}`)
+  const changes = groupBy(waysOfHiding, (way) => [inOwnFolder(way.what, way), reasonOf(way)].join())
   const rows = [...changes.values()].map((ways) => {
-    const agents = (programs: readonly string[]) => ways.filter(({ program }) => programs.includes(program))
-    const listed = agents(['lists it', 'lists it, refuses the call']).map(
-      ({ agent, program }) => `${agent}${program === 'lists it' ? '' : ', refuses the call'}`,
-    )
-    const [{ what = '', says = null } = {}] = ways
-    const gate = says?.replace('`plugins/pdf/.claude-plugin/plugin.json`', '`plugin.json`').replace(LOADED, '')
-    const hidden = agents(['does not list it']).map(({ agent }) => agent)
-    return [what, hidden.join(', '), listed.join(', '), gate ?? 'nothing']
+    const agents = (isMeant: (way: WayOfHiding) => boolean) => {
+      return ways
+        .filter(isMeant)
+        .map(({ agent, program }) => (program.endsWith('call') ? `${agent}, refused` : agent))
+        .join(', ')
+    }
+    const [first] = ways
+    if (first === undefined) return []
+    const isLost = ({ program }: WayOfHiding) => program !== 'lists it'
+    const all = first.says === null ? 'green' : 'red'
+    const own = ways.every(isLost) ? all : ways.some(isLost) ? 'if lost' : 'green'
+    const [lost, kept] = [agents(isLost), agents((way) => !isLost(way))]
+    return [inOwnFolder(first.what, first), lost, kept, all, own, own, all, reasonOf(first)]
   })
-  return table([['the change', 'not listed by', 'listed by', 'gate and `check`: red'], ...rows])
+  const columns = ['the change', 'lost for', 'kept by', 'router', '`agent: model`', 'agent', '`check`', 'comment']
+  return table([columns, ...rows])
+}
+
+/** An agent's own folder is the first of its places that the change touches. */
+function inOwnFolder(text: string, { before, plugins }: WayOfHiding): string {
+  const [path = ''] = plugins === undefined ? Object.keys(before) : []
+  return path === '' ? text : text.replaceAll(path.replace('/pdf/SKILL.md', ''), 'FOLDER')
+}
+
+function reasonOf(way: WayOfHiding): string {
+  const { says } = way
+  if (says === null) return ''
+  return inOwnFolder(says.replace(LOADED, ''), way).replace('plugins/pdf/.claude-plugin/', '')
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
+import { groupBy } from '../core/errors/group-by.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { MANUAL } from '../skills/load-states.ts'
 import {
@@ -51,30 +52,55 @@ interface Around {
 }
 
 /** What a skill of both sides lost; null: nothing that counts. */
-function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around): Unloaded | null {
-  const before = (was.loads ?? []).filter(isListed)
-  const own = before.filter(({ by }) => counts(by))
-  const counted = own.length > 0 ? own : before
+function lossOf(was: Skill, is: Skill, around: Around): Unloaded | null {
+  const before = listedIn(was)
   // A shelf that base did not have is no place that its users know.
-  const after = (is.loads ?? []).filter((load) => isListed(load) && (load.via !== 'shelf' || hasShelf))
-  const isIn = (loads: readonly Load[], one: Load) => loads.some((load) => keyOf(load) === keyOf(one))
-  const lost = counted.filter((load) => !isIn(after, load)).sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
+  const after = listedIn(is).filter(({ via }) => via !== 'shelf' || around.hasShelf)
+  const lost = lostOf(before, after, is, around)
   const [first] = lost
-  // Of those of plugins the warning about orphans tells.
-  if (is.kind !== undefined && first?.via === 'plugin') return null
   if (first === undefined) {
     // Some agents list it all the same, against what it says.
     const why = is.offered ? null : manualReason(is)
     return why === null ? null : { by: agentsOf(before), via: 'folder', place: is.folder, why, isKeptByOthers: false }
   }
-  const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
-  if (now === undefined && comesWithPlugin(first, before, after)) return null
-  const why = now?.why ?? placeReason(first, is, { base, head })
-  const same = lost.filter(({ via }) => via === first.via)
-  const isKeptByOthers = before.some((load) => load.via === first.via && isIn(after, load))
-  return { by: agentsOf(same), via: first.via, place: first.place, why, isKeptByOthers }
+  const { via, place } = first
+  // Of candidates of plugins the warning about orphans tells.
+  if (is.kind !== undefined && via === 'plugin') return null
+  if (is.loads?.some(isLike(first)) !== true && comesWithPlugin(first, before, after)) return null
+  const isKeptByOthers = before.some((load) => load.via === via && after.some(isLike(load)))
+  const same = lost.filter((load) => load === lost.find((one) => one.via === via && one.by === load.by))
+  const [main, ...also] = reasonsOf(same, is, around)
+  return main === undefined ? null : { ...main, ...(also.length === 0 ? {} : { also }), via, place, isKeptByOthers }
 }
 
+function listedIn({ loads = [] }: Skill): Load[] {
+  return loads.filter(isListed)
+}
+
+/** The loads that count and are gone, in the order in which losses are told. */
+function lostOf(before: readonly Load[], after: readonly Load[], is: Skill, around: Around): Load[] {
+  const own = before.filter(({ by }) => around.counts(by))
+  return (own.length > 0 ? own : before)
+    .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around))
+    .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
+}
+
+/** Why loads are lost, each reason once with its agents. */
+function reasonsOf(lost: readonly Load[], is: Skill, around: Around): Pick<Unloaded, 'by' | 'why'>[] {
+  const told = lost.map((load) => {
+    const now = is.loads?.find(isLike(load))
+    return { by: load.by, why: now?.why ?? placeReason(load, is, around) }
+  })
+  const groups = [...groupBy(told, ({ why }) => JSON.stringify(why)).values()]
+  return groups.flatMap((all) => all.slice(0, 1).map(({ why }) => ({ why, by: all.map(({ by }) => by) })))
+}
+
+/** Whether an agent that knew its plugin by the manifest alone still may, beside a marketplace file of other agents. */
+function isByManifest({ by, via }: Load, { path }: Skill, { base, head }: Around): boolean {
+  const [was, is] = [base, head].map(({ catalogue }) => catalogue.installedBy?.get(by))
+  if (via !== 'plugin' || was?.facts.market !== null || is?.isUnlisted !== true) return false
+  return (is.plugins ?? []).some(({ skills }) => skills.includes(path))
+}
 /** Whether a plugin brings it: a project skill became one of a plugin, or its plugin left the shelf. */
 function comesWithPlugin({ via: lost }: Load, before: readonly Load[], after: readonly Load[]): boolean {
   const isIn = (loads: readonly Load[]) => loads.some(({ via }) => via === 'plugin')
@@ -88,21 +114,27 @@ function agentsOf(loads: readonly Load[]): string[] {
 /** The order in which losses are told. */
 const WAYS: readonly Load['via'][] = ['project', 'nested', 'plugin', 'enabled', 'shelf', 'folder']
 
-function keyOf({ by, via }: Load): string {
-  return `${via} ${by}`
+/** Of the same agent, in the same way. */
+function isLike({ by, via }: Load): (other: Load) => boolean {
+  return (other) => other.by === by && other.via === via
 }
 
 /** Why an agent does not find a skill any more where base has it. */
-function placeReason(was: Load, is: Skill, { base, head }: Pick<Around, 'base' | 'head'>): LoadReason {
-  if (was.via === 'plugin') return pluginReason(was, is, { base, head })
+function placeReason(was: Load, is: Skill, around: Around): LoadReason {
+  if (was.via === 'plugin') return pluginReason(was, is, around)
   if (was.via === 'enabled') return { code: 'disabled', subject: was.place, where: topOf(is.path) }
-  const link = linkTo(was.path, base.files)
-  if (link !== null) {
-    const isThere = head.files.some(({ path, kind }) => path === link && kind === 'symlink')
-    return { code: isThere ? 'link_broken' : 'link_gone', subject: link, where: topOf(isThere ? link : is.path) }
-  }
   const deep = is.loads?.find(({ by, why }) => by === was.by && why?.code === 'deep')
-  return deep?.why ?? { code: 'moved', subject: was.place, where: topOf(is.path) }
+  const moved = { code: 'moved', subject: was.place, where: topOf(is.path) } as const
+  return linkReason(was.path, is, around) ?? deep?.why ?? moved
+}
+
+/** Why a path leads nowhere any more, where that is because of a link; null: it is not. */
+function linkReason(path: string, is: Skill, { base, head }: Around): LoadReason | null {
+  const now = linkTo(path, head.files)
+  if (now !== null)
+    return head.catalogue.deadLinks?.has(now) === true ? { code: 'link_broken', subject: now, where: topOf(now) } : null
+  const once = linkTo(path, base.files)
+  return once === null ? null : { code: 'link_gone', subject: once, where: topOf(is.path) }
 }
 
 /** The link through which a path leads; null: none. */
@@ -112,39 +144,31 @@ function linkTo(path: string, files: readonly FileEntry[]): string | null {
   return null
 }
 
-function pluginReason(was: Load, is: Skill, sides: Pick<Around, 'base' | 'head'>): LoadReason {
-  const [base, head] = [sides.base.catalogue.pluginFacts, sides.head.catalogue.pluginFacts]
-  const market = head?.market ?? null
-  const once = base?.market?.file
-  if (market !== null && once !== undefined && !sides.head.files.some(({ path }) => path === once))
-    return { code: 'market_gone', subject: once, where: topOf(is.path) }
+/** Why a plugin of the files that an agent reads does not bring a skill to it any more. */
+function pluginReason({ by, place }: Load, is: Skill, around: Around): LoadReason {
+  const [was, now] = [around.base, around.head].map(({ catalogue }) => catalogue.installedBy?.get(by))
+  const once = was?.facts.market?.file
+  if (once !== undefined && now?.markets.includes(once) !== true)
+    return linkReason(once, is, around) ?? { code: 'market_gone', subject: once, where: topOf(is.path) }
+  const market = now?.facts.market ?? null
   if (market?.isRead === false) return { code: 'market', subject: market.file, where: topOf(market.file) }
-  const before = base?.entries.find(({ name }) => name === was.place)
-  if (market === null) return withoutMarket(before, is, base, head)
-  const now = head?.entries.find(({ name }) => name === was.place)
-  const folder = before?.folder || '.'
-  if (now === undefined) return { code: 'unlisted', subject: folder, where: topOf(market.file) }
-  if (now.folder === null) return { code: 'remote', subject: now.name, where: now.at }
-  if (now.fault !== null) return { code: 'fault', subject: now.fault, where: now.at }
-  if (!is.path.startsWith(now.folder === '' ? '' : `${now.folder}/`))
-    return { code: 'source', subject: now.folder, where: now.at }
-  return { code: 'unnamed', subject: now.name, where: now.at }
+  const before = was?.facts.entries.find(({ name }) => name === place)
+  if (market === null) return manifestReason(before, is, now?.facts)
+  const entry = now?.facts.entries.find(({ name }) => name === place)
+  if (entry === undefined) return { code: 'unlisted', subject: before?.folder || '.', where: topOf(market.file) }
+  const { folder, at: where, fault } = entry
+  if (folder === null) return { code: 'remote', subject: place, where }
+  if (fault !== null) return { code: 'fault', subject: fault, where }
+  if (!is.path.startsWith(folder === '' ? '' : `${folder}/`)) return { code: 'source', subject: folder, where }
+  return { code: 'unnamed', subject: place, where }
 }
 
 /** Of a plugin that its manifest alone makes one. */
-function withoutMarket(
-  before: PluginEntry | undefined,
-  { path }: Skill,
-  base: PluginFacts | undefined,
-  head: PluginFacts | undefined,
-): LoadReason {
-  const file = base?.market?.file
-  if (file !== undefined) return { code: 'market_gone', subject: file, where: topOf(path) }
-  const manifest = before?.at.file ?? 'plugin.json'
-  const isUnread = head?.unread.includes(manifest) === true
-  const isThere = head?.entries.some(({ at }) => at.file === manifest) === true
-  if (isThere) return { code: 'unnamed', subject: before?.name ?? '', where: topOf(manifest) }
-  return isUnread
+function manifestReason(was: PluginEntry | undefined, { path }: Skill, facts: PluginFacts | undefined): LoadReason {
+  const manifest = was?.at.file ?? 'plugin.json'
+  const isThere = facts?.entries.some(({ at }) => at.file === manifest) === true
+  if (isThere) return { code: 'unnamed', subject: was?.name ?? '', where: topOf(manifest) }
+  return facts?.unread.includes(manifest) === true
     ? { code: 'manifest', subject: manifest, where: topOf(manifest) }
     : { code: 'manifest_gone', subject: manifest, where: topOf(path) }
 }

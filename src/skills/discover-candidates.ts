@@ -10,7 +10,8 @@ import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandid
 import { candidateTest, type SkillFolders } from './candidate-test.ts'
 import { followLink } from './follow-link.ts'
 import { comparePaths } from './locate-skills.ts'
-import { readPluginFolders } from './plugin-folders.ts'
+import { pluginKey, readPluginFolders } from './plugin-folders.ts'
+import type { Manifests } from './plugin-manifests.ts'
 import { KIND_WORDS, type ReadCandidate, readCandidate } from './read-candidate.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { Candidates, Skill } from './skill.ts'
@@ -32,13 +33,13 @@ interface Found extends CandidatePlace {
  * only what stands beside `skills` counts. Null: there are none. A file that cannot be read is a warning, and itself.
  */
 export async function discoverCandidates(
-  reader: SafeReader,
+  { reader, manifests }: { reader: SafeReader; manifests: Manifests },
   files: readonly FileEntry[],
   { roots = [], exclude, shelves }: SkillFolders & { shelves: CandidateShelves },
   skills: readonly Pick<Skill, 'path' | 'mirrors'>[],
 ): Promise<Omit<Candidates, 'plugins'> | null> {
   if (!files.some(({ path, kind }) => kind === 'symlink' || mayBeCandidate(path))) return null
-  const plugins = await readPluginFolders(reader, files)
+  const plugins = await readPluginFolders(manifests)
   const isMeant = candidateTest({ exclude })
   const skillPaths = roots.length === 0 ? [] : skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
   const isBeside = (home: string) =>
@@ -95,11 +96,6 @@ function pathsByPlugin(kept: readonly Copies[]): Map<string, string[]> {
     for (const key of new Set(plugins)) addToGroup(byPlugin, key, copies[0].path)
   }
   return byPlugin
-}
-
-/** What names a plugin in `Candidates`. */
-export function pluginKey(folder: string, listed: string): string {
-  return JSON.stringify([folder, listed])
 }
 
 /** All paths to Markdown files, those through links too. A link that leaves the repository is a warning. */

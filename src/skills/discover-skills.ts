@@ -1,5 +1,4 @@
 import { realpath } from 'node:fs/promises'
-import { basename } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import type { Unread } from '../core/errors/unread.ts'
@@ -7,13 +6,13 @@ import { throwIfAny, UserError, type Warning } from '../core/errors/user-error.t
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { CandidateShelves } from './candidate-places.ts'
 import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
-import { discoverCandidates, pluginKey } from './discover-candidates.ts'
+import { discoverCandidates } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
-import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
-import { type LoadSources, loadsOf } from './load-states.ts'
-import { isListed, type Load } from './loading.ts'
+import { readInstalledPlugins } from './installed-plugins.ts'
+import { asLoaded, type LoadSources, loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
+import { manifestsOf } from './plugin-manifests.ts'
 import { readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
@@ -48,15 +47,16 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
   const { found, unread, warnings } = await readAll(reader, locations)
   const groups = groupCopies(found)
-  const plugins = await readPlugins(reader, files)
+  const manifests = await manifestsOf(reader, files)
+  const plugins = await readPlugins(manifests)
   const owned = filesByFolder(
     files,
     groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
   )
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
-  const installed = await readInstalledPlugins(reader, files, read, shelves.loaders)
+  const installed = await readInstalledPlugins(manifests, files, read, shelves.loaders)
   const setAside = setAsideFolders(files, { roots, exclude })
-  const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, read)
+  const candidates = await discoverCandidates({ reader, manifests }, files, { roots, exclude, shelves }, read)
   const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }
   const loads = await loadsOf([...read, ...(candidates?.all ?? [])], sources)
   const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
@@ -67,21 +67,14 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   ]
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
-    pluginFacts: installed.facts,
+    installedBy: installed.by,
+    deadLinks: manifests.deadLinks,
     ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),
     unread: [...locations.unread, ...unread].sort((a, b) => compare(a.file, b.file)),
     warnings: all.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
     ...(setAside.length === 0 ? {} : { setAside }),
-    ...(candidates === null ? {} : { candidates: { ...candidates, all: beside ?? [], plugins: pluginsOf(installed) } }),
+    ...(candidates === null ? {} : { candidates: { ...candidates, all: beside ?? [], plugins: installed.all } }),
   }
-}
-
-/** A subagent or command, for those agents alone that show it. */
-function asLoaded(one: Skill, loads: readonly Load[]): Skill {
-  const readers = loads.filter(isListed).map(({ by }) => by)
-  const why = loads.find((load) => load.why !== null)?.why
-  if (readers.length === loads.length || why == null) return { ...one, loads }
-  return { ...one, loads, readers, offered: one.offered && readers.length > 0, hidden: why }
 }
 
 /** Reads every SKILL.md that was located. @throws UserError or UserErrors for exceeded limits */
@@ -115,16 +108,12 @@ async function readAll(reader: SafeReader, { located: all, errors: limits }: Loc
 /** Skills and manifests, which are read in every tree. */
 const READ_BY_ALL = /(?:^|\/)(?:SKILL\.md|(?:plugin|marketplace|gemini-extension)\.json)$/
 
-function pluginsOf({ all }: InstalledPlugins): { name: string; key: string }[] {
-  return all.map(({ name, folder, called }) => ({ name, key: pluginKey(folder, called) }))
-}
-
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024
 
 /** Names a skill at the root `skill`, since the checkout's folder is called differently on every machine. */
 function nameOfFolder(path: string): string {
-  return basename(folderOf(path)) || 'skill'
+  return folderOf(path).split('/').at(-1) || 'skill'
 }
 
 function notCheckedOut(file: string): Warning {

@@ -1,11 +1,19 @@
 import { join } from 'node:path/posix'
-import { z } from 'zod'
 import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { Loader, PluginEntry, PluginFacts, PluginRules } from './loading.ts'
 import { marketEntries } from './plugin-facts.ts'
-import { disagreeing, type Manifests, manifestByFolder, manifestsOf } from './plugin-manifests.ts'
+import { pluginKey } from './plugin-folders.ts'
+import {
+  disagreeing,
+  MAX_PLUGINS,
+  type Manifests,
+  type MarketEntry,
+  manifestByFolder,
+  manifestIn,
+  marketIn,
+} from './plugin-manifests.ts'
 import {
   type FolderTree,
   folderOfSource,
@@ -23,11 +31,8 @@ import {
   unreadable,
   wrongEntries,
 } from './plugin-warnings.ts'
-import type { SafeReader } from './safe-reader.ts'
-import type { InstalledPlugin, Skill } from './skill.ts'
+import type { InstalledBy, InstalledPlugin, Skill } from './skill.ts'
 import { MANIFEST, ofCursor, usualPlugins } from './usual-plugins.ts'
-
-const MAX_PLUGINS = 1000
 
 /** Marketplace files at the root of a repository. Only the first one that there is makes rooms. */
 const MARKETPLACES = [
@@ -38,39 +43,19 @@ const MARKETPLACES = [
   '.cursor-plugin/marketplace.json',
 ]
 
-const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
-const paths = z
-  .union([z.string().transform((path) => [path]), z.array(z.string()).max(MAX_PLUGINS)])
-  .catch([])
-  .default([])
-const entrySchema = z.object({
-  name,
-  source: z.union([z.string(), z.object({ source: z.string(), path: z.string().optional() })]).optional(),
-  strict: z.boolean().catch(true).default(true),
-  skills: paths,
-  agents: paths,
-  commands: paths,
-})
-const marketplaceSchema = z.object({
-  name: z.string().optional().catch(undefined),
-  metadata: z.object({ pluginRoot: z.string().optional() }).catch({}).default({}),
-  plugins: z.array(z.unknown()).max(MAX_PLUGINS),
-})
-const manifestSchema = z.object({ name, skills: paths })
-
 /** The plugins that a repository offers for installation. */
 export interface InstalledPlugins {
   facts: PluginFacts
   /** Those with a skill in the repository, in the order of the file. Null where the marketplace file cannot be read. */
   plugins: InstalledPlugin[] | null
   /** All of them, with their folders, and their names before repeated ones are numbered. */
-  all: { name: string; folder: string; called: string }[]
+  all: { name: string; folder: string; called: string; key: string }[]
   warnings: Warning[]
 }
 
 /** What rooms are made of, and by id what each agent that installs plugins makes of the same files. */
 export interface PluginsOfAll extends InstalledPlugins {
-  by: ReadonlyMap<string, Pick<InstalledPlugins, 'plugins' | 'facts'>>
+  by: ReadonlyMap<string, InstalledBy>
 }
 
 /** The files of a repository, for its plugins. */
@@ -85,33 +70,36 @@ interface Around {
  * agent that reads it, else by the manifests of plugins. Plugins that are fetched from elsewhere have no skills here.
  */
 export async function readInstalledPlugins(
-  reader: SafeReader,
+  manifests: Manifests,
   files: readonly FileEntry[],
   skills: readonly Skill[],
   loaders: readonly Loader[],
 ): Promise<PluginsOfAll> {
-  const around = { manifests: manifestsOf(reader, files), tree: folderTree(files), skills }
-  const { manifests } = around
+  const around = { manifests, tree: folderTree(files), skills }
   const market = MARKETPLACES.find(manifests.has)
   const owner = loaders.find(({ plugins }) => market !== undefined && plugins?.markets.includes(market) === true)
   const rules = owner?.plugins ?? (market === ofCursor.markets[0] ? ofCursor : usualPlugins)
   const found = await byRules(market, rules, around)
   const differing = await disagreeing(manifests, new Set(found.all.map(({ folder }) => folder)))
-  const by = new Map<string, Pick<InstalledPlugins, 'plugins' | 'facts'>>()
+  const by = new Map<string, InstalledBy>()
   for (const { id, plugins } of loaders) {
     if (plugins === undefined) continue
-    const own = plugins.markets.find(manifests.has)
+    const markets = plugins.markets.filter(manifests.has)
+    const [own] = markets
     const isSame = market === undefined || (own === market && plugins === rules)
-    if (isSame) by.set(id, found)
-    else if (own !== undefined) by.set(id, await byRules(own, plugins, around))
+    by.set(id, {
+      ...(isSame ? found : await byRules(own, plugins, around)),
+      markets,
+      isUnlisted: !isSame && own === undefined,
+    })
   }
   return { ...found, by, warnings: [...found.warnings, ...differing] }
 }
 
 async function byRules(market: string | undefined, rules: PluginRules, around: Around): Promise<InstalledPlugins> {
   if (market === undefined) return ofManifests(around)
-  const parsed = marketplaceSchema.safeParse(await around.manifests.read(market))
-  if (parsed.success) return ofMarket({ file: market, rules }, parsed.data, around)
+  const parsed = marketIn(await around.manifests.read(market))
+  if (parsed !== null) return ofMarket({ file: market, rules }, parsed, around)
   const facts = { market: { file: market, isRead: false }, entries: [], unread: [] }
   return { plugins: null, all: [], facts, warnings: [unreadable(market)] }
 }
@@ -136,31 +124,29 @@ async function ofManifests({
 /** The plugins that a marketplace file lists. */
 async function ofMarket(
   { file, rules }: { file: string; rules: PluginRules },
-  { plugins: listed, metadata, name: own }: z.output<typeof marketplaceSchema>,
+  { name: own, pluginRoot, entries: all }: NonNullable<ReturnType<typeof marketIn>>,
   { manifests, tree, skills }: Around,
 ): Promise<InstalledPlugins> {
   const { broken, textOf } = manifests
-  const entries = listed.map((entry) => entrySchema.safeParse(entry))
-  const sources = { pluginRoot: metadata.pluginRoot, manifests, tree, rules }
-  const found = await Promise.all(entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, sources)])))
-  const wrong = entries.filter(({ success }) => !success).length
+  const entries = all.filter((entry) => entry !== null)
+  const found = await Promise.all(entries.map((entry) => ofEntry(entry, { pluginRoot, manifests, tree, rules })))
+  const wrong = all.length - entries.length
   const shelves = found.flatMap((one) => one ?? [])
   const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
-  const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, rules), [...broken])
-  const called = entries.flatMap(({ data }) => data?.name ?? [])
+  const installed = installedFrom(shelves, skillIndex(skills, tree, rules), [...broken])
+  const called = entries.map(({ name }) => name)
   return {
-    plugins,
-    all,
+    ...installed,
     facts: {
       market: { file, isRead: true, ...(own === undefined ? {} : { name: own }) },
-      entries: marketEntries({ file, text: textOf(file), called }, all, shelves),
+      entries: marketEntries({ file, text: textOf(file), called }, installed.all, shelves),
       unread: [...broken],
     },
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...namedTwice(file, twice),
       ...(rules.refuses.includes('undotted') ? faultyPlugins(file, shelves) : []),
-      ...warnings,
+      ...installed.warnings,
     ],
   }
 }
@@ -195,32 +181,31 @@ async function ofManifest(
   tree: FolderTree,
 ): Promise<Shelves | null> {
   const content = await read(path)
-  const { data } = manifestSchema.safeParse(content)
+  const { name = null, skills = [] } = manifestIn(content) ?? {}
   // Agent Plugins 1.0 has its skills in `skills/`, whatever else the manifest says.
-  const own = isRecord(content) && String(content['$schema']).startsWith(PORTABLE) ? [] : (data?.skills ?? [])
-  return data === undefined ? null : shelvesOf({ name: data.name, folder, listed: [], own }, tree, usualPlugins)
+  const own = isRecord(content) && String(content['$schema']).startsWith(PORTABLE) ? [] : skills
+  return name === null ? null : shelvesOf({ name, folder, listed: [], own }, tree, usualPlugins)
 }
 
 const PORTABLE = 'https://agent-plugins.org/'
 
 async function ofEntry(
-  entry: z.output<typeof entrySchema>,
+  entry: MarketEntry,
   sources: { pluginRoot: string | undefined; manifests: Manifests; tree: FolderTree; rules: PluginRules },
 ): Promise<Shelves | null> {
   const { pluginRoot, manifests, tree, rules } = sources
-  const { name: called } = entry
-  const path = pathOf(entry)
+  const { name: called, source: path } = entry
   const folder = path === null ? null : folderOfSource(path, pluginRoot)
   if (path === null || folder === null) return null
   const manifest = rules.manifests.map((one) => join(folder, one)).find(manifests.has) ?? null
   const content = manifest === null ? undefined : await manifests.read(manifest)
-  const own = manifestSchema.partial().safeParse(content).data
+  const own = manifestIn(content)
   const { isWhole, ...named } = namedBy(entry, own?.skills ?? [], rules, manifest === null)
   const found = shelvesOf({ name: called, folder, ...named }, tree, rules)
   const is = {
     broken: manifest !== null && manifests.broken.has(manifest),
-    nameless: isRecord(content) && !name.safeParse(content['name']).success,
-    renamed: own?.name !== undefined && own.name !== called,
+    nameless: own?.name === null,
+    renamed: (own?.name ?? called) !== called,
     undotted: pluginRoot === undefined && !path.startsWith('.'),
   }
   const refused = rules.refuses.find((one) => is[one])
@@ -234,15 +219,9 @@ async function ofEntry(
   return { ...found, faults, isRefused: refused !== undefined && !isUnread, unread: isUnread ? manifest : null }
 }
 
-/** Where an entry's plugin is in the repository; null: it is fetched from elsewhere. */
-function pathOf({ source }: z.output<typeof entrySchema>): string | null {
-  if (typeof source === 'string') return source
-  return (source?.source === 'local' ? source.path : null) ?? null
-}
-
 /** The folders of skills that an entry and its manifest name. */
 function namedBy(
-  { strict, skills, agents, commands }: z.output<typeof entrySchema>,
+  { strict, skills, agents, commands }: MarketEntry,
   own: readonly string[],
   { listed }: PluginRules,
   isWithout: boolean,
@@ -258,7 +237,10 @@ function faultsOf({ faults }: Shelves, more: readonly (readonly [isSo: boolean, 
 }
 
 function placesOf(named: readonly Shelves[], shelves: readonly Shelves[]): InstalledPlugins['all'] {
-  return named.map(({ name: own, folder }, index) => ({ name: own, folder, called: shelves[index]?.name ?? own }))
+  return named.map(({ name, folder }, index) => {
+    const called = shelves[index]?.name ?? name
+    return { name, folder, called, key: pluginKey(folder, called) }
+  })
 }
 
 /** Numbers repeated names. */

@@ -48,23 +48,30 @@ export function notOfferedText({ unloaded, hidden }: Pick<Skill, 'unloaded' | 'h
 /** What is about a file that is not there. */
 const GONE: readonly LoadReasonCode[] = ['link_gone', 'manifest_gone', 'market_gone', 'disabled']
 
-/** What undoes it, as a sentence. */
-export function undoText({ code, subject }: LoadReason): string {
-  return `${TEXTS[code][1](subject)}.`
+/** What undoes it, in sentences. */
+export function undoText({ why, also = [] }: Pick<Unloaded, 'why' | 'also'>): string {
+  const ways = [why, ...also.map((one) => one.why)].map(({ code, subject }) => `${TEXTS[code][1](subject)}.`)
+  return [...new Set(ways)].slice(0, MOST_AGENTS).join(' ')
 }
 
 /** "is no longer loaded by claude-code: its folder ... (FILE:LINE)". */
-export function lossText({ by, via, place, why, isKeptByOthers }: Unloaded): string {
+export function lossText({ by, via, place, why, also = [], isKeptByOthers }: Unloaded): string {
   const isHidden = why.code === 'marked' || why.code === 'setting'
+  const isNamed = isHidden || isKeptByOthers || via === 'project' || via === 'nested' || via === 'enabled'
   const what =
     via === 'folder'
       ? 'is not offered to agents any more'
-      : isHidden || isKeptByOthers || via === 'project' || via === 'nested' || via === 'enabled'
-        ? `is no longer loaded by ${firstOf(by, MOST_AGENTS)}`
+      : isNamed
+        ? 'is no longer loaded'
         : via === 'plugin'
           ? `does not come with the plugin \`${place}\` any more`
           : `is not on the shelf \`${place}\` any more`
-  return `${what}: ${reasonText(why)}`
+  const [of, own] = isNamed ? [' by ', ' by '] : [' for ', also.length === 0 ? null : ' for ']
+  const told = [{ by, why }, ...also].slice(0, MOST_AGENTS).map((one, index) => {
+    const word = index === 0 ? own : of.trimStart()
+    return `${word === null ? '' : `${word}${firstOf(one.by, MOST_AGENTS)}`}: ${reasonText(one.why)}`
+  })
+  return `${what}${told.join('; ')}`
 }
 
 const MOST_AGENTS = 3

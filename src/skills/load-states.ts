@@ -3,7 +3,15 @@ import { parseJson } from '../core/errors/parse-json.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { PluginsOfAll } from './installed-plugins.ts'
 import { lineOf } from './line-of.ts'
-import type { Load, Loader, LoadMark, LoadReason, LoadState, SettingRule } from './loading.ts'
+import {
+  isListed,
+  type Load,
+  type Loader,
+  type LoadMark,
+  type LoadReason,
+  type LoadState,
+  type SettingRule,
+} from './loading.ts'
 import { isTrue } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { Skill } from './skill.ts'
@@ -101,6 +109,14 @@ async function loadsOfCandidate(
   })
 }
 
+/** A subagent or command, for those agents alone that show it. */
+export function asLoaded(one: Skill, loads: readonly Load[]): Skill {
+  const readers = loads.filter(isListed).map(({ by }) => by)
+  const why = loads.find((load) => load.why !== null)?.why
+  if (readers.length === loads.length || why == null) return { ...one, loads }
+  return { ...one, loads, readers, offered: one.offered && readers.length > 0, hidden: why }
+}
+
 async function hidingOf(loader: Loader, read: (path: string) => Promise<string | null>): Promise<Hiding> {
   const told = await Promise.all(
     loader.settings.map(async ({ file, rules, enabled }) => {
@@ -154,8 +170,8 @@ function inPlaces({ path: own, mirrors }: Skill, loader: Loader): Place[] {
 }
 
 function inPlugins({ path, mirrors }: Skill, { loader, enabled }: Hiding, { by }: LoadSources['installed']): Place[] {
-  const { plugins, facts } = by.get(loader.id) ?? {}
-  return (plugins ?? []).flatMap((plugin): Place[] => {
+  const { plugins, facts, isUnlisted = false } = by.get(loader.id) ?? {}
+  return (isUnlisted ? [] : (plugins ?? [])).flatMap((plugin): Place[] => {
     if (![path, ...mirrors].some((one) => plugin.skills.includes(one))) return []
     const why = facts?.entries.find(({ name }) => name === plugin.name)?.broken ?? null
     const place = { place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded' as const, why }) }

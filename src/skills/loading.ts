@@ -67,11 +67,13 @@ export type LoadReasonCode =
 
 /** A skill that base's agents load and head's do not, though it is there. */
 export interface Unloaded {
-  /** Ids of the agents that lose it. */
+  /** Ids of the agents that lose it for `why`. */
   by: readonly string[]
   via: LoadedVia
   place: string
   why: LoadReason
+  /** Other agents that lose it in the same way for reasons of their own. Absent: none. */
+  also?: readonly { by: readonly string[]; why: LoadReason }[]
   /** Others load it in the same way as before. */
   isKeptByOthers: boolean
 }

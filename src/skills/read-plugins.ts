@@ -1,24 +1,7 @@
 import { dirname, join } from 'node:path/posix'
-import { z } from 'zod'
-import { parseJson } from '../core/errors/parse-json.ts'
-import type { FileEntry } from '../core/git/list-files.ts'
-import type { SafeReader } from './safe-reader.ts'
+import { type Manifests, manifestIn, marketIn } from './plugin-manifests.ts'
+import { folderOfSource, normal } from './plugin-shelves.ts'
 import type { SkillPlugin } from './skill.ts'
-
-const maxManifestBytes = 1024 * 1024
-
-const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
-const plugin = z.object({ name, skills: z.unknown().optional() })
-const marketplace = z.object({
-  plugins: z
-    .array(
-      z
-        .object({ name, source: z.unknown(), skills: z.array(z.unknown()).catch([]).default([]) })
-        .nullable()
-        .catch(null),
-    )
-    .max(1000),
-})
 
 /** A folder that is a plugin, or a skill of one. */
 export interface Plugin {
@@ -32,46 +15,28 @@ export interface Plugin {
   skills?: readonly string[]
 }
 
-const MANIFEST = /^(?:(.+)\/)?(plugin|marketplace|gemini-extension)\.json$/s
-/** Folders of manifests in a plugin's folder, of several programs. */
-const MANIFEST_FOLDER = /(?:^|\/)(?:\.(?:[a-z]+-)?plugin|\.github\/plugin|\.agents\/plugins)$/
-
 /**
  * Reads the plugins of a repository, keyed by folder ('' for the root). Names come from a plugin's own manifest and
  * from a marketplace file in the same repository, which may name a plugin's folder or single skills. Claude Code's
  * manifest comes before those of other programs. Unreadable manifests are ignored.
  */
-export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, Plugin>> {
+export async function readPlugins({ everywhere }: Manifests): Promise<Map<string, Plugin>> {
   const plugins = new Map<string, Plugin>()
   const add = (folder: string, { skills = [], ...names }: Plugin) => {
     const known = plugins.get(folder)
     plugins.set(folder, { ...known, ...names, skills: [...(known?.skills ?? []), ...skills] })
   }
-  for (const entry of files) {
-    const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
-    if (file === undefined || entry.kind !== 'file') continue
-    const folder = at.replace(MANIFEST_FOLDER, '')
-    if (file === 'marketplace' && folder === at) continue
-    const isOwn = at.endsWith('.claude-plugin')
-    const content = await readJson(reader, entry)
-    if (file === 'marketplace') {
+  for (const { kind, folder, isClaudes, content } of await everywhere()) {
+    if (kind === 'marketplace') {
       for (const [place, called] of marketplaceFolders(folder, content)) {
-        const known = plugins.get(place)
-        if (isOwn || known?.listed === undefined) add(place, { listed: called.name, skills: called.skills })
+        if (isClaudes || plugins.get(place)?.listed === undefined) add(place, called)
       }
       continue
     }
-    const parsed = plugin.safeParse(content)
-    if (!parsed.success) continue
-    const { name: called, skills } = parsed.data
-    add(folder, { ...(isOwn ? { own: called } : { foreign: called }), skills: foldersIn(skills) })
+    const { name = null, skills = [] } = manifestIn(content) ?? {}
+    if (name !== null) add(folder, { ...(isClaudes ? { own: name } : { foreign: name }), skills: skills.map(normal) })
   }
   return plugins
-}
-
-function foldersIn(skills: unknown): string[] {
-  const paths: unknown[] = Array.isArray(skills) ? skills.slice(0, 1000) : [skills]
-  return paths.filter((path) => typeof path === 'string').map((path) => join(path).replace(/\/+$/, ''))
 }
 
 /** Returns the plugins that contain a folder, the nearest first. `way` is the path from the plugin to the folder. */
@@ -104,23 +69,13 @@ function isOn(shelf: string, way: string): boolean {
  * Returns the folders of a marketplace's plugins, each with its plugin's name. A plugin that lists its skills covers
  * only their folders, since plugins of a marketplace may share one source.
  */
-function marketplaceFolders(folder: string, content: unknown): [at: string, { name: string; skills: string[] }][] {
-  const parsed = marketplace.safeParse(content)
-  if (!parsed.success) return []
-  return parsed.data.plugins.flatMap((entry) => {
-    if (entry === null || typeof entry.source !== 'string') return []
-    const source = join(folder, entry.source)
-    const listed = entry.skills.filter((path) => typeof path === 'string')
-    const folders = listed.length > 0 ? listed.map((path) => join(source, path)) : [source]
-    const skills = listed.length > 0 ? ['.'] : []
-    return folders.map((path): [string, { name: string; skills: string[] }] => [
-      path.replace(/\/+$/, '').replace(/^\.$/, ''),
-      { name: entry.name, skills },
-    ])
+function marketplaceFolders(from: string, content: unknown): [at: string, plugin: Plugin][] {
+  const { pluginRoot, entries = [] } = marketIn(content) ?? {}
+  return entries.flatMap((entry): [string, Plugin][] => {
+    const source = entry?.source == null ? null : folderOfSource(entry.source, pluginRoot, from)
+    if (entry === null || source === null) return []
+    const { name: listed, skills } = entry
+    if (skills.length === 0) return [[source, { listed }]]
+    return skills.map((path) => [normal(join(source, path)), { listed, skills: ['.'] }])
   })
-}
-
-async function readJson(reader: SafeReader, entry: FileEntry): Promise<unknown> {
-  const bytes = await reader.read(entry, maxManifestBytes)
-  return typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
 }

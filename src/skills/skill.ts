@@ -88,6 +88,17 @@ export interface InstalledPlugin {
   skills: readonly string[]
 }
 
+/** What an agent that installs plugins makes of those of a repository. */
+export interface InstalledBy {
+  facts: PluginFacts
+  /** Null where its marketplace file cannot be read. */
+  plugins: readonly InstalledPlugin[] | null
+  /** The marketplace files that it may read; the first counts. */
+  markets: readonly string[]
+  /** There are only those of other agents. */
+  isUnlisted: boolean
+}
+
 /** The subagents and commands of a side, apart from its skills until it is known which compete with them. */
 export interface Candidates {
   /** By ids that are unique among themselves, sorted by them. */
@@ -102,8 +113,10 @@ export interface Candidates {
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
-  /** What plugins there are, whether or not they hold skills; absent for a catalogue that no tree was read for. */
-  pluginFacts?: PluginFacts
+  /** By id of the agent; absent for a catalogue that no tree was read for. */
+  installedBy?: ReadonlyMap<string, InstalledBy>
+  /** Links of the tree that lead to nothing in it. Absent: not known. */
+  deadLinks?: ReadonlySet<string>
   /** The plugins that hold skills. Null: the marketplace file cannot be read. Absent: none. */
   plugins?: readonly InstalledPlugin[] | null
   /** SKILL.md files and links that could not be read. Absent: none. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { listFiles } from '../../src/core/git/list-files.ts'
 import { FEWER } from '../../src/reports/room-text.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
+import { withUnloaded } from '../../src/sides/lost-loads.ts'
 import { catalogueOf } from '../../src/sides/tree.ts'
+import { lossText } from '../../src/skills/load-reason-text.ts'
 import { says as answers, calls } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile } from '../support/cli.ts'
 import { renderComment } from '../support/reports.ts'
-import { type Files, makeRepository } from '../support/repository.ts'
+import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 import { evaluate } from '../support/run-of.ts'
 import { waysOfHiding } from '../support/ways-of-hiding.ts'
 import { hostOf, requestOf } from './note-taker.ts'
@@ -73,6 +75,10 @@ const threePlugins: Files = {
   [MARKET]: market(entry('pdf'), entry('mail'), entry('code')),
   ...inPlugin('code', skillFile('code', 'Compile programs and run a debugger.')),
 }
+const OTHER = '.github/plugin/marketplace.json'
+/** Claude Code and Codex read one marketplace file, Copilot another. */
+const twoMarkets: Files = { ...twoPlugins, [OTHER]: market(entry('pdf'), entry('mail')) }
+const remote = entry('pdf', { source: { source: 'github', repo: 'a/b' } })
 const withField = (field: string) => pdf.replace('\ndescription', `\n${field}\ndescription`)
 const settings = (value: object): Files => ({ '.claude/settings.json': JSON.stringify(value, null, 2) })
 
@@ -99,6 +105,21 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     linked,
     { files: { '.claude/skills': { link: '../skillz' } }, removed: ['.claude/skills'] },
     'the link `.claude/skills` leads to nothing',
+  ],
+  [
+    'the link .claude/skills made in its place, to nothing',
+    inClaude,
+    {
+      removed: ['.claude/skills/pdf'],
+      files: { '.claude/skills/pdf': { link: '../../kit/pdf' }, 'skills/pdf/SKILL.md': pdf },
+    },
+    'the link `.claude/skills/pdf` leads to nothing (.claude/skills/pdf:1)',
+  ],
+  [
+    'its folder moved from where the link .claude/skills still leads',
+    linked,
+    { removed: ['skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
+    'its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)',
   ],
   [
     'its folder one deeper',
@@ -222,6 +243,42 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{"name": ' } },
     '`plugins/pdf/.claude-plugin/plugin.json` cannot be read',
   ],
+  [
+    'two marketplace files: one became a link whose target is its text',
+    twoMarkets,
+    { removed: [MARKET], files: { [MARKET]: { link: '{"plugins": []}' } } },
+    'is no longer loaded by claude-code, codex: the link `.claude-plugin/marketplace.json` leads to nothing (.claude-plugin/marketplace.json:1)',
+  ],
+  [
+    'two marketplace files: one became a folder',
+    twoMarkets,
+    { removed: [MARKET], files: { [`${MARKET}/x`]: 'y' } },
+    'is no longer loaded by claude-code, codex: `.claude-plugin/marketplace.json` is gone',
+  ],
+  [
+    'two marketplace files: one is broken',
+    twoMarkets,
+    { files: { [OTHER]: '{"name": ' } },
+    'is no longer loaded by copilot: `.github/plugin/marketplace.json` cannot be read (.github/plugin/marketplace.json:1)',
+  ],
+  [
+    'two marketplace files: its entry is gone from one, and remote in the other',
+    twoMarkets,
+    { files: { [MARKET]: market(entry('mail')), [OTHER]: market(remote, entry('mail')) } },
+    'does not come with the plugin `pdf` any more for claude-code, codex: `plugins/pdf` is not in the marketplace file (.claude-plugin/marketplace.json:1); for copilot: the source of `pdf` is not in this repository (.github/plugin/marketplace.json:8)',
+  ],
+  [
+    'two marketplace files: the one that is read first is new, and does not list it',
+    { ...twoPlugins },
+    { files: { [OTHER]: market(entry('mail')) } },
+    'is no longer loaded by copilot: `plugins/pdf` is not in the marketplace file (.github/plugin/marketplace.json:1)',
+  ],
+  [
+    'folders of two agents',
+    { ...inClaude, '.agents/skills/pdf/SKILL.md': pdf },
+    { removed: ['.claude/skills/pdf', '.agents/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
+    'by claude-code: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1); by codex, copilot, opencode and 2 more: its folder is not below `.agents/skills` any more (archive/pdf/SKILL.md:1)',
+  ],
 ]
 
 test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_, before, change, says) => {
@@ -234,18 +291,34 @@ test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_,
   expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
 })
 
+async function sideIn({ root }: TestRepository) {
+  const tree = { root, files: await listFiles(root, { working: true }), commit: null }
+  return { files: tree.files, catalogue: await catalogueOf(tree, { skills: { roots: [], exclude: [] } }) }
+}
+
 /** Each once: a plugin is in the table for each agent that installs it. */
 const ways = waysOfHiding.filter(({ what }, index) => waysOfHiding.findIndex((one) => one.what === what) === index)
 
 test.concurrent.each(ways)(
-  '$what: a gate, its comment and check say so, and tell too when it is undone',
+  '$what: router, model, agent, check and comment say so, and tell too when it is undone',
   async (way) => {
     const { before, removed = [], after, says } = way
     const policy = { 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' }
     await using repository = await makeRepository({ files: { ...policy, ...prompts, ...before } })
     await repository.branch('change')
+    const base = await sideIn(repository)
     await repository.remove(...removed)
     await repository.commit('change', { 'README.md': 'y', ...after })
+    const head = await sideIn(repository)
+    for (const { agent, program } of waysOfHiding.filter(({ what }) => what === way.what)) {
+      const lost = [{ id: agent }, { id: 'model', listing: agent }].map((asked) => {
+        const own = withUnloaded(base, head, asked).skills.find(({ name }) => name === 'pdf')?.unloaded
+        return own === undefined ? null : `by ${own.by.join()}: ${lossText(own).replace(/^[^:]*: /, '')}`
+      })
+      const told = says?.replace(/^is no longer[^:]*: /, '')
+      const expected = program === 'lists it' ? null : expect.stringContaining(`by ${agent}: ${told}`)
+      expect(lost).toEqual([expected, expected])
+    }
     const request = await requestOf(repository, null)
     const added = await evaluate(request, hostOf())
     const row = added.skills.find(({ skill }) => skill === 'pdf')
@@ -331,6 +404,30 @@ test.concurrent('a skill without prompts is named, and blocks where the policy s
   )
   const blocked = await gated(before, change, 'on_unreachable: block\n')
   expect(blocked.decision).toMatchObject({ state: 'regressed', reasons: [{ code: 'not_loaded', skill: 'code' }] })
+})
+
+test.concurrent('two agents that read different marketplace files lose a skill each, and each says its own file', async () => {
+  const files = { [MARKET]: market(entry('mail')), [OTHER]: market(entry('pdf'), entry('mail', { source: './mails' })) }
+  const { skills } = await gated(twoMarkets, { files })
+  expect(skills.map(({ unloaded }) => unloaded?.says)).toEqual([
+    `is no longer loaded by copilot: the source \`mails\` is not there (${OTHER}:12)`,
+    `is no longer loaded by claude-code, codex: \`plugins/pdf\` is not in the marketplace file (${MARKET}:1)`,
+  ])
+})
+
+test.concurrent.each<[string, Files, Files]>([
+  ['is in a folder that becomes a link', { '.claude-plugin': { link: '.github/plugin' } }, twoMarkets],
+  [
+    'of another agent is added where there was none',
+    { '.agents/plugins/marketplace.json': market({ name: 'office', source: './' }) },
+    onePlugin,
+  ],
+])('a marketplace file that %s loses nothing', async (_, files, before) => {
+  const { skills } = await gated(before, {
+    removed: Object.keys(files).filter((path) => path.startsWith('.cl')),
+    files,
+  })
+  expect(skills.flatMap(({ unloaded }) => unloaded?.says ?? [])).toEqual([])
 })
 
 test.concurrent('a plugin whose folder moves out of `skills/`, with its entry, loses nothing', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import type { RoomChoice } from '../../src/core/config/rooms-option.ts'
 import { readInstalledPlugins } from '../../src/skills/installed-plugins.ts'
+import { manifestsOf } from '../../src/skills/plugin-manifests.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
 import { SafeReader } from '../../src/skills/safe-reader.ts'
 import { temporaryFolder } from '../support/cli.ts'
@@ -24,7 +25,7 @@ async function installed(files: Readonly<Record<string, unknown>>, folders: read
   }
   const entries = Object.keys(all).map((path) => ({ path, kind: 'file' as const }))
   const { plugins, warnings } = await readInstalledPlugins(
-    new SafeReader(realpathSync(folder.path)),
+    await manifestsOf(new SafeReader(realpathSync(folder.path)), entries),
     entries,
     folders.map(skillAt),
     candidateShelves.loaders,

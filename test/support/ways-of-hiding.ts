@@ -92,19 +92,22 @@ const inShop: Files = {
   'plugins/mail/.claude-plugin/plugin.json': manifest('mail'),
   'plugins/mail/skills/mail/SKILL.md': skill('mail', MAIL),
 }
+const OTHER = '.github/plugin/marketplace.json'
+const inShops: Files = { ...inShop, [OTHER]: inShop[MARKET] ?? '' }
 /** What a change of the plugin `pdf` does, by the agents that do not load it any more. */
 const plugin = (
   what: string,
   after: Files,
-  says: string,
+  says: string | null,
   hidden: readonly WayOfHiding['agent'][],
   removed: readonly string[] = [],
+  before: Files = inShop,
 ): WayOfHiding[] =>
   (['claude-code', 'codex', 'copilot'] as const).map((agent) => ({
     agent,
     program: hidden.includes(agent) ? 'does not list it' : 'lists it',
     what: `plugin: ${what}`,
-    before: inShop,
+    before,
     after,
     says,
     removed,
@@ -183,9 +186,18 @@ export const waysOfHiding: readonly WayOfHiding[] = [
   ),
   ...plugin(
     'the marketplace file moves to `.github/plugin`',
-    { '.github/plugin/marketplace.json': market(entry('pdf'), entry('mail')) },
+    { [OTHER]: market(entry('pdf'), entry('mail')) },
     'is no longer loaded by claude-code, codex: `.claude-plugin/marketplace.json` is gone',
     ['claude-code', 'codex'],
     [MARKET],
   ),
+  ...plugin(
+    'of two marketplace files one becomes a link to nothing',
+    { [MARKET]: { link: '../market.json' } },
+    `is no longer loaded by claude-code, codex: the link \`${MARKET}\` leads to nothing`,
+    ['claude-code', 'codex'],
+    [MARKET],
+    inShops,
+  ),
+  ...plugin('one becomes a link to the other', { [MARKET]: { link: `../${OTHER}` } }, null, [], [MARKET], inShops),
 ]

@@ -67,7 +67,7 @@ function lostLoads(here: Skill | undefined): Pick<SkillResult, 'unloaded'> {
   const lost = here?.unloaded
   if (lost === undefined) return {}
   const { by, why } = lost
-  return { unloaded: { by: [...by], says: lossText(lost), undo: undoText(why), at: why.where } }
+  return { unloaded: { by: [...by], says: lossText(lost), undo: undoText(lost), at: why.where } }
 }
 
 function lostDescription(skill: string, { skillNamed }: IndexedQuestion): Pick<SkillResult, 'descriptionLost'> {

@@ -30,6 +30,6 @@ export function askedSkill(named: string, { catalogues }: { catalogues: { head: 
   throw new UserError({
     what: `\`${only.name}\` ${notOfferedText(only) ?? 'is not offered'}. No description makes it load.`,
     where: only.unloaded?.why.where ?? only.hidden?.where ?? only.descriptionPosition,
-    todo: only.unloaded === undefined ? 'Take that out, or name another skill.' : undoText(only.unloaded.why),
+    todo: only.unloaded === undefined ? 'Take that out, or name another skill.' : undoText(only.unloaded),
   })
 }

@@ -3,7 +3,8 @@ import { listTree, readBlobs, readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
 import { mayBeCandidate } from '../../skills/candidate-places.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
-import { candidatePathsIn, MAX_MANIFEST_BYTES, mayBeManifest } from '../../skills/plugin-folders.ts'
+import { candidatePathsIn } from '../../skills/plugin-folders.ts'
+import { MAX_MANIFEST_BYTES, mayBeManifest } from '../../skills/plugin-manifests.ts'
 
 /** More manifests than any repository has. */
 const MOST_MANIFESTS = 2000

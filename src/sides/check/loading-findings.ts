@@ -13,7 +13,7 @@ export function loadingFindings({ base, head }: CheckedSides): Finding[] {
   return head.skills.flatMap((skill): Finding[] => {
     const { unloaded, name } = skill
     if (unloaded !== undefined) {
-      const message = `\`${name}\` ${lossText(unloaded)}. ${undoText(unloaded.why)}`
+      const message = `\`${name}\` ${lossText(unloaded)}. ${undoText(unloaded)}`
       return [finding(skill, message, unloaded.why.where, true)]
     }
     const { hidden } = skill
