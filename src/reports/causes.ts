@@ -3,7 +3,7 @@ import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
 import { movesOf, takersOf } from './explain.ts'
 import { isCause, isChanged } from './explain-change.ts'
 import type { SubjectView } from './subject-views.ts'
-import { compare, isGone, type PromptRow, type View } from './view.ts'
+import { compare, failuresOf, isGone, type PromptRow, type View } from './view.ts'
 
 /** One prompt that got worse, over all subjects and rooms that ask it. */
 export interface Victim {
@@ -110,13 +110,14 @@ function placeOf(view: View, { task, expectation, takers }: PromptRow): string {
   const room = task.room?.name
   const named = (kind: Cause['kind'], skill: string) => JSON.stringify([kind, plainName(skill, room)])
   const own = view.byName.get(expectation.skill)
+  const hasFailed = failuresOf(view, expectation.skill) !== undefined
   if (expectation.change === 'lost') {
     if (own !== undefined && isGone(own)) return named('removed', own.skill)
     if (own?.descriptionLost !== undefined || own?.unloaded !== undefined) return named('not_loaded', own.skill)
     const taker = takers.find((name) => isCause(view, name))
-    if (taker !== undefined && view.results.failedAttempts === undefined) return named('changed', taker)
+    if (taker !== undefined && !hasFailed) return named('changed', taker)
   }
-  const isOwn = own !== undefined && isChanged(own) && view.results.failedAttempts === undefined
+  const isOwn = own !== undefined && isChanged(own) && !hasFailed
   return named(isOwn ? 'changed' : 'unexplained', expectation.skill)
 }
 

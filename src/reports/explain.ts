@@ -4,7 +4,7 @@ import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
 import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { compare, isGone, type PromptRow, type View } from './view.ts'
+import { compare, failuresOf, isGone, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
 export function lostSentence(view: View, skill: SkillResult, inline: InlineText): string {
@@ -85,9 +85,9 @@ export function takersOf(view: View, skill: string): { skill: string; prompts: n
 }
 
 function explainLoss(view: View, skill: SkillResult, inline: InlineText): string {
-  const { failedAttempts } = view.results
-  if (failedAttempts !== undefined) {
-    const { base, head } = failedAttempts
+  const failed = failuresOf(view, skill.skill)
+  if (failed !== undefined) {
+    const { base, head } = failed
     const often = `${plural(head, 'attempt')} failed on head and ${base} on base`
     return `${often}: look at time-outs and errors first. If the runs that load ${inline.name(skill.skill)} are the ones that fail, its description lost nothing.`
   }

@@ -199,6 +199,24 @@ function moved({ expectation: { base, head } }: PromptRow): number {
   return Math.abs((base?.rate ?? head.rate ?? 0) - (head.rate ?? 0))
 }
 
+/**
+ * The failed attempts at prompts of a skill where they may be its loss: head's are more. Undefined: look at what
+ * changed. Older results hold those of the whole run alone.
+ */
+export function failuresOf({ results }: View, skill: string): { base: number; head: number } | undefined {
+  const { failedAttempts } = results
+  if (failedAttempts?.tasks === undefined) return failedAttempts
+  const own = new Set(
+    results.tasks.flatMap(({ key, expectations }) =>
+      expectations.some((one) => one.skill === skill && one.source === 'labelled') ? [key] : [],
+    ),
+  )
+  const failed = failedAttempts.tasks.filter(({ task }) => own.has(task))
+  const sum = (side: 'base' | 'head') => failed.reduce((total, one) => total + one[side], 0)
+  const [base, head] = [sum('base'), sum('head')]
+  return head > base ? { base, head } : undefined
+}
+
 /** Compares by code unit, which is the same on every machine, unlike a locale's order. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

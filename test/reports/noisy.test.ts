@@ -158,6 +158,17 @@ describe('a confirmed loss', () => {
     expect(comment(failing)).not.toContain('Put back')
   })
 
+  it('says so only of skills whose own attempts failed', () => {
+    const tasksOf = (skill: string) =>
+      results.tasks.filter(({ expectations }) => expectations.some((one) => one.skill === skill)).map(({ key }) => key)
+    const failing = (skill: string) => {
+      const tasks = tasksOf(skill).map((task) => ({ task, base: 0, head: 2 }))
+      return comment({ ...results, failedAttempts: { base: 0, head: 2 * tasks.length, tasks } })
+    }
+    expect(failing('xlsx')).not.toContain('time-outs')
+    expect(failing('pdf')).toMatch(/\d+ attempts failed on head and 0 on base: look at time-outs and errors first/)
+  })
+
   it('in results that were made elsewhere rests on all their trials', () => {
     const skills = results.skills.map((skill) => ({
       ...skill,

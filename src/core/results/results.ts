@@ -152,9 +152,15 @@ export const columnResultsSchema = z.object({
   }),
   /**
    * Attempts that failed, by side, where head's are significantly more: a loss may be theirs. Counts those that a retry
-   * answered. Absent elsewhere.
+   * answered, and names the tasks that they asked. Absent elsewhere.
    */
-  failedAttempts: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+  failedAttempts: z
+    .object({
+      base: z.int(),
+      head: z.int(),
+      tasks: z.array(z.object({ task: z.string(), base: z.int(), head: z.int() })).exactOptional(),
+    })
+    .exactOptional(),
   /**
    * Fresh trials that stopped once it was known which skills load. `savedTurns`: upper bound of spared model requests,
    * the turns that were left. Absent without such trials.

@@ -46,7 +46,6 @@ export function trialFacts(
   'errors' | 'trials' | 'earlyStops' | 'failedAttempts' | 'store' | 'sameAsBase' | 'trialRecords' | 'usage'
 > {
   const runs = eachRunOnce(run.trials)
-  const { attempts } = run.verdict
   const unanswered = run.trials.filter(({ transcript }) => isUnanswered(transcript))
   const records = trialRecords(
     run.trials,
@@ -67,12 +66,24 @@ export function trialFacts(
       phases: phasesOf(runs),
     },
     ...earlyStops(run.trials),
-    ...(attempts === undefined ? {} : { failedAttempts: { base: attempts.base, head: attempts.head } }),
+    ...failedAttempts(run),
     ...(run.store === undefined ? {} : { store: run.store }),
     ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
     ...(records.length === 0 ? {} : { trialRecords: records }),
     usage: usageOf(run.trials),
   }
+}
+
+function failedAttempts({ verdict: { attempts }, trials }: IndexedAssembly): Pick<ColumnResults, 'failedAttempts'> {
+  if (attempts === undefined) return {}
+  const tasks = new Map<string, { task: string; base: number; head: number }>()
+  for (const { task, side, status, retries = 0, cached } of trials) {
+    const failed = cached ? 0 : retries + Number(status === 'error')
+    if (failed === 0) continue
+    const known = tasks.get(task) ?? { task, base: 0, head: 0 }
+    tasks.set(task, { ...known, [side]: known[side] + failed })
+  }
+  return { failedAttempts: { base: attempts.base, head: attempts.head, tasks: [...tasks.values()] } }
 }
 
 /** How many prompts base was not asked, see `isHeadOnly`; nothing where it was asked all. */
