@@ -13,20 +13,22 @@ import type { View } from './view.ts'
 export function banner(account: Account, { alerts }: { alerts: boolean }): string {
   const { state, told } = account
   const lines = [...otherReasons(account, markdownText), ...notAsked(account)]
-  const said = accountText(account, markdownText)
-  const end = said.indexOf('. ') < 0 ? said.length : said.indexOf('. ') + 1
-  const lead = `**${said.slice(0, end)}**${said.slice(end)}`
+  const text = accountText(account, markdownText)
+  const end = text.indexOf('. ') < 0 ? text.length : text.indexOf('. ') + 1
+  const lead = `**${text.slice(0, end)}**${text.slice(end)}`
   const page = pageUrl(told.repository)
   const todo = state === 'not_evaluated' ? notEvaluatedSteps(account) : []
   const isBox = state === 'blocked' || state === 'not_evaluated'
   const accept = acceptSentence(told, markdownText)
+  const said = [...lines, ...todo]
+  const isShort = isBox && said.length === 0 && accept !== ''
   const body = isBox
-    ? boxed(state === 'blocked' ? 'CAUTION' : 'WARNING', lead, [...lines, ...todo], alerts)
+    ? boxed(state === 'blocked' ? 'CAUTION' : 'WARNING', isShort ? `${lead} ${accept}` : lead, said, alerts)
     : [`${lead}${isQuiet(account) ? ` ${passSentences(account.view)}` : ''}`, bullets(lines)]
         .filter((part) => part !== '')
         .join('\n\n')
   return [
-    accept === '' ? body : alerts ? `${body}\n>\n> ${accept}` : `${body}\n\n${accept}`,
+    accept === '' || isShort ? body : alerts ? `${body}\n>\n> ${accept}` : `${body}\n\n${accept}`,
     ...(page === null
       ? []
       : [`**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`]),

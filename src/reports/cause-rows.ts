@@ -34,16 +34,14 @@ export function othersFired({ kind, task, own }: Pick<Victim, 'kind'> & { task: 
     .map(({ skill }) => plainName(skill, task.room))
 }
 
-/** What happens on a prompt now: under the heading "fires", or as a clause of its own. */
-export function firesText({ kind, row, skill }: Victim, inline: InlineText, isClause: boolean): string {
+/** What happens on a prompt now. */
+export function firesText({ kind, row, skill }: Victim, inline: InlineText): string {
   const { task, expectation } = row
   const others = othersFired({ kind, task, own: expectation.skill })
-  const fires = isClause ? 'fires ' : ''
-  if (others.length > 0) return `${fires}${names(others, inline, 2)}`
+  if (others.length > 0) return names(others, inline, 2)
   const note = answeredNote(task, inline)
   if (note !== '') return note
-  if (kind === 'lost') return isClause ? 'nothing fires' : 'nothing'
-  return `${fires}${inline.name(skill)}`
+  return kind === 'lost' ? 'nothing' : inline.name(skill)
 }
 
 /** What else a row says of its prompt: its rooms, its place in a conversation, that it was edited. */

@@ -21,9 +21,8 @@ interface CauseLimits {
 }
 
 /**
- * One list a cause, the worst first, or with several subjects a table in which they stand side by side. Those that are
- * accepted or within tolerance are folded. A list, since twelve rows of four tables do not fit on a screen, and a phone
- * cuts a table.
+ * One table a cause, the worst first, in which several subjects stand side by side. Those that are accepted or within
+ * tolerance are folded.
  */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
   // Advice on what a maintainer wants has come too late.
@@ -31,10 +30,13 @@ export function causeSections(account: Account, limits: CauseLimits): Section[] 
     (isRegression || isUnjudged) && (losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined))
   const bad = account.causes.filter(isOpen)
   const folded = account.causes.filter((cause) => !isOpen(cause))
-  const each = Math.max(2, Math.floor(limits.open / Math.max(1, bad.length)))
-  const shown = bad
-    .slice(0, limits.causes)
-    .map((cause, index) => causeSection(cause, account, { ...limits, open: each, importance: 95 - index }))
+  let left = limits.open
+  const shown = bad.slice(0, limits.causes).map((cause, index, all) => {
+    // The worst is shown most of; each has two.
+    const open = Math.max(2, left - 2 * (all.length - index - 1))
+    left -= Math.min(open, cause.victims.length)
+    return causeSection(cause, account, { ...limits, open, importance: 95 - index })
+  })
   const rest = bad.length - limits.causes
   return [
     ...shown,
@@ -92,35 +94,26 @@ function foldedCause(cause: Cause, account: Account, limits: CauseLimits): Secti
 function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
   const isNamed = isMixed(cause)
   const shown = cause.victims.slice(0, 200)
-  const isAlone = subjects.length === 1
   const fires = (victim: Victim) =>
-    linked(firesText(victim, markdownText, isAlone), promptUrl(victim.view.results.repository, victim.row.task.key))
-  const left = (count: number) => `… ${group(count)} more`
-  if (isAlone) {
-    const expected = (victim: Victim) =>
-      isNamed ? `${victim.kind === 'lost' ? 'expected ' : ''}${wantedText(victim, markdownText)}, ` : ''
-    const rows = shown.map((victim) => {
-      const moved = movedText(victim.cells[0] ?? null)
-      return `- ${moved} ${promptCell(victim, limits.prompt)}: ${expected(victim)}${fires(victim)}`
-    })
-    return { head: '', rows, more: (count: number) => `- ${left(count)}` }
-  }
+    linked(firesText(victim, markdownText), promptUrl(victim.view.results.repository, victim.row.task.key))
   const { head, rows } = tableLines(
     [
       'prompt',
       ...(isNamed ? ['expected'] : []),
-      ...subjects.map(({ column }) => markdownText.name(column.name)),
+      ...subjects.map(({ column }) =>
+        subjects.length === 1 ? 'before&nbsp;→&nbsp;now' : markdownText.name(column.name),
+      ),
       'fires',
     ],
     `l${isNamed ? 'l' : ''}${'r'.repeat(subjects.length)}l`,
     shown.map((victim) => [
       promptCell(victim, limits.prompt),
       ...(isNamed ? [wantedText(victim, markdownText)] : []),
-      ...victim.cells.map(movedText),
+      ...victim.cells.map((cell) => movedText(cell).replaceAll(' ', '&nbsp;')),
       fires(victim),
     ]),
   )
-  return { head: `\n\n${head}`, rows, more: (count: number) => `| ${left(count)} |` }
+  return { head: `\n\n${head}`, rows, more: (count: number) => `| … ${group(count)} more |` }
 }
 
 /** The prompt, which links to its line, with what there is to note of it. */

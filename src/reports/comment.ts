@@ -33,10 +33,9 @@ interface CommentOptions {
 export function renderComment(run: Results, { marker, maxCharacters = 60_000, isKept = true }: CommentOptions): string {
   const account = accountOf(run)
   const { told } = account
-  const offer = fixOffer(told, markdownText)
-  const parts = [heading(titleOf(told, markdownText)), banner(account, { alerts: true }), offer]
+  const head = `${heading(titleOf(told, markdownText))}\n\n${banner(account, { alerts: true })}`
   return fitSections(
-    `${marker}\n${parts.filter((part) => part !== '').join('\n\n')}`,
+    `${marker}\n${head}`,
     commentSections(account),
     foldedFooter(footer(told, isKept ? where(told) : null)),
     { max: maxCharacters, measure: (text) => text.length, where: where(told) },
@@ -50,6 +49,7 @@ export function commentSections(account: Account): Section[] {
   const isSeveral = subjects.length > 1
   return [
     ...causeSections(account, { open: 12, prompt: 110, causes: 8 }),
+    fixOffer(told),
     ...(view.results.sides.base === null && !isSeveral ? [skillsSection(view, { open: true, most: 60 })] : []),
     blindSection(view),
     checkSection(view, 20),

@@ -1,22 +1,29 @@
 import type { ColumnResults } from '../core/results/results.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
-import type { InlineText } from './inline-text.ts'
+import type { Section } from './fit-sections.ts'
+import { markdownText } from './inline-text.ts'
 import type { Told } from './told.ts'
 import { isChanged, viewOf } from './view.ts'
 
 /**
  * The command that looks for a better description, for skills that regressed and changed ones that miss prompts, of
- * whichever column; '' without one, and where nobody can comment it: off pull requests, and on those from outside.
+ * whichever column; no rows without one, and where nobody can comment it: off pull requests, and on those from outside.
  */
-export function fixOffer(told: Told, inline: InlineText): string {
+export function fixOffer(told: Told): Section {
+  const text = offerOf(told)
+  const rows = text === '' ? [] : [text]
+  return { what: 'offers', before: '', rows, after: '', maxRows: 1, importance: 94 }
+}
+
+function offerOf(told: Told): string {
   const { repository, kind, filter } = told
   if (repository.pullRequest === null || kind !== 'gate' || filter !== null || repository.outside !== undefined)
     return ''
   const names = [...new Set(measuredOf(told).flatMap(failingSkills))]
   if (names.length === 0) return ''
   const [only] = names
-  return `For a better description with figures, comment ${inline.command(names.length === 1 ? `/evals fix ${only}` : '/evals fix')}.`
+  return `For a better description with figures, comment ${markdownText.command(names.length === 1 ? `/evals fix ${only}` : '/evals fix')}.`
 }
 
 function failingSkills(results: ColumnResults): string[] {

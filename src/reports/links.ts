@@ -62,8 +62,8 @@ export function promptUrl(place: LinkTarget, key: string): string | null {
   return url === null || fragment === null || url.includes('#') ? null : `${url}#${fragment}`
 }
 
-/** Words of a prompt by which a browser finds it on another page. */
-const FOUND_BY = 8
+/** Words of a prompt by which a browser finds it on another page, and code points: a comment cuts longer ones. */
+const FOUND_BY = { words: 8, length: 100 }
 
 /**
  * The URL of a prompt's row in the comment; null without a pull request. Nobody knows the comment's own number while a
@@ -72,8 +72,12 @@ const FOUND_BY = 8
 export function commentUrl(place: LinkTarget, prompt: string): string | null {
   const root = repositoryUrl(place)
   if (root === null || place.pullRequest == null) return null
-  const words = prompt.trim().split(/\s+/).slice(0, FOUND_BY).join(' ')
-  return `${root}/pull/${place.pullRequest}#:~:text=${encode(words).replaceAll('-', '%2D')}`
+  const text = prompt.trim()
+  const shown = Array.from(text).slice(0, FOUND_BY.length).join('')
+  const words = shown.split(/\s+/).slice(0, FOUND_BY.words)
+  // A word that is cut is not found.
+  if (shown.length < text.length && words.length > 1 && words.length < FOUND_BY.words) words.pop()
+  return `${root}/pull/${place.pullRequest}#:~:text=${encode(words.join(' ')).replaceAll('-', '%2D')}`
 }
 
 /** The page of the repository; null without one, or where it is not safe to link. */

@@ -70,7 +70,7 @@ describe('a comment on several agents', () => {
       /^> \*\*Blocked: 4 prompts lost, 1 not evaluated\.\*\* `model`: There is no key\. Set ANTHROPIC\\_/m,
     )
     expect(said).toContain('| prompt | `lexical` | `claude-code` | `codex` | `model` | fires |')
-    expect(said).toContain('| 1/1 → 0/1 | 1/1 → 0/1 | - | - | `docx` |')
+    expect(said).toContain('| 1/1&nbsp;→&nbsp;0/1 | 1/1&nbsp;→&nbsp;0/1 | - | - | `docx` |')
     expect(said).toContain(`/evals accept pdf ${SHA} <reason>`)
   })
 

@@ -107,7 +107,7 @@ describe.skipIf(browser === null)('the page in a browser', () => {
   test('and the comment shows twelve of them on its first 900 pixels', async () => {
     const page = (await browser?.newPage({ viewport: { width: 900, height: 900 } })) as Page
     await page.setContent(commentPage(renderComment(fourLosers(), { marker: '<!-- m -->' })))
-    const inSight = `[...document.querySelectorAll('article > ul > li')].filter((row) => /^1\\/1/.test(row.innerText) && row.getBoundingClientRect().bottom <= innerHeight).length`
+    const inSight = `[...document.querySelectorAll('article > table tr')].filter((row) => /^Edit/.test(row.innerText) && row.getBoundingClientRect().bottom <= innerHeight).length`
     expect(await page.evaluate<number>(inSight)).toBe(12)
     await page.close()
   })
