@@ -3,7 +3,7 @@ import type { Files } from './repository.ts'
 /** One way in which a change hides the skill `pdf` from an agent; the table of docs/loading.md is made of these. */
 export interface WayOfHiding {
   /** The agent, and what it does with the skill after the change: `npm run test:agents` asks the program itself. */
-  agent: 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini' | 'pi'
+  agent: 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini' | 'pi' | 'qwen-code'
   program: 'does not list it' | 'lists it, refuses the call' | 'lists it'
   what: string
   before: Files
@@ -170,6 +170,11 @@ export const waysOfHiding: readonly WayOfHiding[] = [
     'skills.disabled: [pdf]',
   ]),
   moved('pi', '.pi/skills', 'pi'),
+  moved('qwen-code', '.qwen/skills', 'qwen-code'),
+  set('qwen-code', '.qwen/skills', '.qwen/settings.json', { skills: { disabled: ['pdf'] } }, [
+    'skills: {disabled: [pdf]}',
+    'skills.disabled: [pdf]',
+  ]),
   ...plugin(
     'its entry is gone',
     { [MARKET]: market(entry('mail')) },

@@ -63,7 +63,7 @@ export const gemini: CliProgram = {
     load: 'its `activate_skill` tool, with success; or `read_file` of SKILL.md',
     subagents: 'listed in the system prompt, among its own',
     delegation: 'its `invoke_agent` tool',
-    commands: 'none: users run them',
+    commands: 'none',
   },
   repeatsRequests: true,
   context: {

@@ -71,7 +71,7 @@ export const opencode: CliProgram = {
     load: 'its `skill` tool, completed; or reading SKILL.md',
     subagents: 'listed by its `task` tool, among its own',
     delegation: 'that tool',
-    commands: 'none: users run them',
+    commands: 'none',
   },
   repeatsRequests: true,
   context: {

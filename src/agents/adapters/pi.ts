@@ -40,7 +40,7 @@ export const pi: CliProgram = {
     load: 'its `read` tool on SKILL.md, or a command that shows it (it has no tool for skills)',
     subagents: 'none',
     delegation: 'none',
-    commands: 'none: users run them',
+    commands: 'none',
   },
   exitCodes: [0],
   variables: () => SWITCHES,

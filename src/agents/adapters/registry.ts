@@ -17,6 +17,7 @@ import { copilot } from './copilot.ts'
 import { gemini } from './gemini.ts'
 import { opencode } from './opencode.ts'
 import { pi } from './pi.ts'
+import { qwenCode } from './qwen-code.ts'
 
 /** Options of all agents; each uses those that apply to it. */
 export interface AgentOptions extends CommandAgentOptions {
@@ -42,6 +43,7 @@ export const cliPrograms: readonly CliProgram[] = [
   opencode,
   gemini,
   pi,
+  qwenCode,
 ]
 
 export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import type { ObservedSkill } from './observed-listing.ts'
 
-/** Reads a listing of elements `<skill>` with name, description and location, as opencode and Gemini write it. */
+/** Reads a listing of elements `<skill>` with name, description and location, as opencode, Gemini, pi and Qwen Code write it. */
 export function readXmlListing(texts: readonly string[]): ObservedSkill[] | null {
   for (const text of texts) {
     const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]
     if (listing === undefined) continue
-    return [...listing.matchAll(/ {2}<skill>\n([\s\S]*?)\n {2}<\/skill>\n/g)].map(([, skill = '']) => ({
+    return [...listing.matchAll(/^ *<skill>\n([\s\S]*?)\n *<\/skill>$/gm)].map(([, skill = '']) => ({
       name: xmlElement('name', skill) ?? '',
       description: xmlElement('description', skill),
       location: xmlElement('location', skill),

@@ -45,7 +45,9 @@ export function commonScenarios(subject: Subject): void {
   })
 
   alike('that only lists where skills are has not triggered any', async () => {
-    const list = runs('find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.gemini ~/.pi -name SKILL.md; true')
+    const list = runs(
+      'find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.gemini ~/.pi ~/.qwen -name SKILL.md; true',
+    )
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
     const ran = await bench.run()
     expect(ran.transcript.toolCalls[0]?.result).toContain('pdf-filler/SKILL.md')
@@ -195,9 +197,9 @@ export function commonScenarios(subject: Subject): void {
   test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
     const above = join(folder, 'trials', crypto.randomUUID())
     const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
-    const own = ['.gemini', '.pi/agent', '.config/opencode']
+    const own = ['.gemini', '.qwen', '.pi/agent', '.config/opencode']
     const places = ['.agents', '.claude', '.codex', '.copilot', '.github', ...own]
-    const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.github/copilot-instructions.md']
+    const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', 'QWEN.md', '.github/copilot-instructions.md']
     const planted = Object.fromEntries([
       ...places.map((place) => [`${place}/skills/pdf-filler/SKILL.md`, stray]),
       ...memories.map((memory) => [memory, 'STRAY']),

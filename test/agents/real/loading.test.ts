@@ -26,6 +26,7 @@ const PLACES = [
   '.opencode/skills',
   '.gemini/skills',
   '.pi/skills',
+  '.qwen/skills',
   'skills',
 ]
 
@@ -77,6 +78,7 @@ function planted(): Files {
     agent: { 'sub-opencode-4': { disable: true } },
   })
   files['.gemini/settings.json'] = JSON.stringify({ skills: { disabled: off } })
+  files['.qwen/settings.json'] = JSON.stringify({ skills: { disabled: off } })
   files['.github/copilot/settings.json'] = JSON.stringify({ disabledSkills: off })
   return files
 }

@@ -5,6 +5,7 @@ import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { pi } from '../../../src/agents/adapters/pi.ts'
+import { qwenCode } from '../../../src/agents/adapters/qwen-code.ts'
 import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import type { ProgramFile } from '../../../src/agents/cli-agent/program-version.ts'
@@ -17,6 +18,7 @@ export const pinned = {
   opencode: opencode.testedVersion,
   gemini: gemini.testedVersion,
   pi: pi.testedVersion,
+  'qwen-code': qwenCode.testedVersion,
 } as const
 
 /** One older version of those that were tried in one, for what must hold for more than the newest. */

@@ -12,7 +12,7 @@ export const SUBTASK = 'Do the part of it that is called SUBTASK.'
 
 const FILES = {
   'agents/reviewer.md': '---\nname: reviewer\ndescription: Reviews code.\nmodel: opus\n---\nYou review.\n',
-  'agents/planner.md': '---\nname: the-planner\ndescription: Plans work.\n---\nYou plan.\n',
+  'agents/planner.md': '---\nname: the-planner\ndescription: Plans work.\n---\nYou plan work.\n',
 }
 
 /** A script for the main thread, and one for subagents. */

@@ -99,6 +99,11 @@ export const starts: Readonly<Record<RealAgentId, (origin: string, home: string)
       }),
     },
   }),
+  'qwen-code': (origin) => ({
+    args: ['--output-format', 'stream-json', '--auth-type', 'openai', '--model', 'gpt-4.1'],
+    env: { OPENAI_API_KEY: 'planted', OPENAI_BASE_URL: `${origin}/v1`, QWEN_CODE_NO_RELAUNCH: 'true' },
+    home: { '.qwen/settings.json': JSON.stringify({ general: { enableAutoUpdate: false } }) },
+  }),
   gemini: (origin, home) => ({
     args: ['--output-format', 'stream-json', '--model', 'gemini-2.5-pro'],
     env: {

@@ -10,7 +10,9 @@ export const resultEvent = z.object({
   is_error: z.boolean().catch(false),
   result: optionalText,
   stop_reason: optionalText,
+  /** Of Claude Code, and of Qwen Code. */
   errors: z.array(z.unknown()).catch([]),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
   total_cost_usd: z.number().min(0).optional().catch(undefined),
   usage: z.unknown().optional(),
   modelUsage: z.record(z.string(), z.unknown()).catch({}),

@@ -41,7 +41,26 @@ export const claudeCode: RecordingFormat = {
     keys: ['skill'],
   },
   vital: new Set(['assistant', 'user', 'result']),
-  create: (reading) => new ClaudeCodeReader(reading),
+  create: (reading) =>
+    new ClaudeCodeReader(reading, {
+      isQwen: false,
+      skill: 'Skill',
+      // The second name is the older one.
+      delegates: new Set(['Agent', 'Task']),
+      read: 'Read',
+      shell: 'Bash',
+    }),
+}
+
+/** Which of the agents that write these events, and what it calls the tools that count. */
+interface Dialect {
+  /** Whether its first event has a version of Qwen Code. */
+  isQwen: boolean
+  skill: string
+  /** Its tool for subagents. */
+  delegates: ReadonlySet<string>
+  read: string
+  shell: string
 }
 
 const from = { parent_tool_use_id: z.string().nullish().catch(null), isSidechain: z.boolean().optional().catch(false) }
@@ -75,11 +94,11 @@ const initEvent = z.object({
   slash_commands: names,
   plugins: names,
 })
+const task = z.object({ tool_use_id: z.string(), subagent_type: z.string() })
 const taskEvent = z.object({
   type: z.literal('system'),
   subtype: z.literal('task_started'),
-  tool_use_id: z.string(),
-  subagent_type: z.string(),
+  ...{ data: task.optional(), tool_use_id: optionalText, subagent_type: optionalText },
 })
 const plugin = z.object({ name: z.string(), path: z.string() })
 const skillInput = z.object({ skill: optionalText, command: optionalText, name: optionalText })
@@ -91,13 +110,13 @@ const shellInput = z.object({ command: z.string() })
 /** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
 const MAX_SHELLS = 1_000
-/** Its tool for subagents; the second name is the older one. */
-const DELEGATES = new Set(['Agent', 'Task'])
 /** The subagent that is started where a call names none. */
 const USUAL_SUBAGENT = 'general-purpose'
 
-class ClaudeCodeReader implements EventReader {
+export class ClaudeCodeReader implements EventReader {
   readonly #reading: Reading
+  readonly #dialect: Dialect
+  #isOwn: boolean
   readonly #calls: ToolCalls
   readonly #delegations: Delegations
   /** The last answer of each subagent, by the call that started it. */
@@ -114,13 +133,17 @@ class ClaudeCodeReader implements EventReader {
   #result: Result | null = null
   #atTurnLimit = false
 
-  constructor(reading: Reading) {
+  constructor(reading: Reading, dialect: Dialect) {
     this.#reading = reading
+    this.#dialect = dialect
+    this.#isOwn = !dialect.isQwen
     this.#calls = new ToolCalls(reading)
     this.#delegations = new Delegations(reading.loads)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
+    if (event['subtype'] === 'init') this.#isOwn = 'qwen_code_version' in event === this.#dialect.isQwen
+    if (!this.#isOwn) return null
     switch (event['type']) {
       case 'assistant': {
         const { success, data } = assistantEvent.safeParse(event)
@@ -137,8 +160,9 @@ class ClaudeCodeReader implements EventReader {
       default: {
         const { success, data } = initEvent.safeParse(event)
         if (success) return this.#init(data)
-        const task = taskEvent.safeParse(event)
-        if (task.success) return this.#delegations.started(task.data.tool_use_id, task.data.subagent_type)
+        const started = taskEvent.safeParse(event).data
+        const { data: begun } = task.safeParse(started?.data ?? started)
+        if (begun !== undefined) return this.#delegations.started(begun.tool_use_id, begun.subagent_type)
         const { type, session_id } = event
         return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string' ? [] : null
       }
@@ -195,7 +219,7 @@ class ClaudeCodeReader implements EventReader {
       const { success, data } = toolUse.safeParse(block)
       if (!success) continue
       const { name, input } = data
-      const delegates = DELEGATES.has(name)
+      const delegates = this.#dialect.delegates.has(name)
       if (delegates) this.#delegations.called(data.id, caller, delegationInput.safeParse(input).data?.subagent_type)
       const loads = (end: CallEnd) =>
         delegates ? this.#delegations.ended(data.id, USUAL_SUBAGENT, end.success) : this.#loads(name, input, event, end)
@@ -221,16 +245,16 @@ class ClaudeCodeReader implements EventReader {
   #loads(name: string, input: unknown, event: Thread, end: CallEnd): readonly TranscriptEvent[] {
     const { loads } = this.#reading
     const caller = callerOf(event)
-    if (name === 'Skill') {
+    if (name === this.#dialect.skill) {
       const { data } = skillInput.safeParse(input)
       const called = data?.skill ?? data?.command ?? data?.name
       return called === undefined ? loads.nameless(name, end.success) : [loads.byTool(called, caller, end.success)]
     }
-    if (name === 'Read') {
+    if (name === this.#dialect.read) {
       const { data } = readInput.safeParse(input)
       return data === undefined ? [] : loads.byReading(data.file_path, caller, end.success)
     }
-    const { data } = name === 'Bash' ? shellInput.safeParse(input) : { data: undefined }
+    const { data } = name === this.#dialect.shell ? shellInput.safeParse(input) : { data: undefined }
     if (data === undefined) return []
     const thread = event.parent_tool_use_id ?? 'main'
     const start = this.#folders.get(thread)
@@ -255,14 +279,15 @@ class ClaudeCodeReader implements EventReader {
   /** Reads a `result`. Background agents cause several: each may report a failure, and the last one has the totals. */
   #end(result: Result): readonly TranscriptEvent[] {
     this.#result = result
-    const { subtype, is_error, errors } = result
+    const { subtype, is_error, errors, error } = result
     if (subtype === 'error_max_turns') {
       this.#atTurnLimit = true
       return []
     }
     this.#atTurnLimit = false
     if (is_error || subtype !== 'success') {
-      const said = typeof errors[0] === 'string' ? errors[0] : (result.result ?? `the run ended with ${subtype}`)
+      const [first = error?.message] = errors
+      const said = typeof first === 'string' ? first : (result.result ?? `the run ended with ${subtype}`)
       this.#failure ??= shortMessage(said)
       return []
     }

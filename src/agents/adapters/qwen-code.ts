@@ -1,0 +1,152 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { usualWireApi } from '../../core/config/wire-api.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { MANUAL } from '../../skills/load-states.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { endSearch } from '../cli-agent/end-search.ts'
+import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeCandidates } from '../cli-agent/place-candidates.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { qwenCode as format } from '../transcript/readers/qwen-code.ts'
+import { hiddenNames } from './hidden-names.ts'
+
+/** Qwen Code, without its own skills and memories. Its events are Claude Code's. */
+export const qwenCode: CliProgram = {
+  id: 'qwen-code',
+  label: 'Qwen Code',
+  command: 'qwen',
+  npmPackage: {
+    name: '@qwen-code/qwen-code',
+    program: /^@qwen-code\/qwen-code\/cli-entry\.js$/,
+    depth: 2,
+    isScript: true,
+  },
+  testedVersion: '0.24.4',
+  api: null,
+  format,
+  readListing,
+  countsTurns: true,
+  candidates: ['subagent'],
+  shelves: [{ pattern: /^(?:(.*)\/)?\.qwen\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
+  loads: {
+    places: ['.qwen/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    oneOfName: true,
+    marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any' }],
+    settings: [{ file: '.qwen/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],
+  },
+  instructions: {
+    files: [['QWEN.md'], ['AGENTS.md']],
+    settings: [{ path: '.qwen/settings.json', key: ['context', 'fileName'] }],
+  },
+  steeredBy: { folders: ['.qwen'] },
+  docs: {
+    what: 'Qwen Code (`qwen`)',
+    needs: 'Anthropic or OpenAI, or a server with chat completions',
+    load: 'its `skill` tool, without an error; or `read_file` of SKILL.md',
+    subagents: 'listed by its `agent` tool, among its own',
+    delegation: 'that tool',
+    commands: 'none',
+  },
+  repeatsRequests: true,
+  // 53 is the code of a run that reached its limit of turns; of others the output decides.
+  exitCodes: [0, 1, 53],
+  variables: () => SWITCHES,
+  brokenBy: () => null,
+  async prepare(trial) {
+    const { home, request, modelName, stopCondition } = trial
+    if (modelName === null) {
+      throw new UserError({
+        what: 'The agent "qwen-code" has no model: with a configured provider it has no default',
+        todo: 'Name one: "model" in the configuration, or --model.',
+      })
+    }
+    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Qwen Code takes settings, skills or variables from')
+    const folder = join(home, '.qwen')
+    const skillsFolder = join(folder, 'skills')
+    await mkdir(skillsFolder, { recursive: true })
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial)))
+    await endSearch(dirname(request.workspace))
+    const { triggerOnly } = stopCondition
+    const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
+    const folders = { subagent: join(folder, 'agents') }
+    const how = { folders, pluginsFolder: null, nestsCommands: false, triggerOnly }
+    return [...offered, ...(await placeCandidates(request.skills, how)).offered]
+  },
+  launch(trial, message, index) {
+    const { model, modelName, session, home, instructions, stopCondition } = trial
+    const authType = authOf(trial)
+    return {
+      args: [
+        ...['--output-format', 'stream-json', '--auth-type', authType, '--model', modelName ?? ''],
+        ...['--approval-mode', stopCondition.triggerOnly ? 'default' : 'yolo'],
+        ...(instructions === null ? [] : [`--append-system-prompt=${instructions}`]),
+        ...(index === 0 ? ['--session-id', session] : ['--resume', session]),
+      ],
+      env: {
+        ...SWITCHES,
+        ...(authType === 'anthropic'
+          ? { ANTHROPIC_API_KEY: model.key, ANTHROPIC_BASE_URL: model.origin }
+          : { OPENAI_API_KEY: model.key, OPENAI_BASE_URL: model.baseUrl }),
+        // Those of the machine are another's.
+        QWEN_CODE_SYSTEM_SETTINGS_PATH: join(home, 'none.json'),
+        QWEN_CODE_SYSTEM_DEFAULTS_PATH: join(home, 'none.json'),
+      },
+      stdin: message,
+    }
+  },
+}
+
+const SWITCHES = { QWEN_CODE_NO_RELAUNCH: 'true', QWEN_CODE_SUPPRESS_YOLO_WARNING: '1', NO_COLOR: '1' }
+
+/** Files of a workspace from which Qwen Code takes settings, variables, skills or instructions. */
+const OWN_FILES = /(?:^|\/)\.(?:qwen|agents)\/|(?:^|\/)\.env$/i
+
+/** Rules where only loads are measured. The others allow no call: a tool without any would not be listed. */
+const READING = [
+  ...['skill', 'agent', 'run_shell_command(none)', 'monitor(none)', 'edit(//none/**)', 'write_file(//none/**)'],
+  'notebook_edit(//none/**)',
+]
+
+function settings({ stopCondition }: CliTrial) {
+  return {
+    general: { enableAutoUpdate: false },
+    privacy: { usageStatisticsEnabled: false },
+    telemetry: { enabled: false },
+    skills: { disabledLevels: ['bundled'] },
+    memory: { enableManagedAutoMemory: false, enableManagedAutoDream: false, enableAutoSkill: false },
+    // The gateway waits and retries, and a trial is not compacted.
+    model: { generationConfig: { timeout: 0, maxRetries: 0, contextWindowSize: 2_000_000 } },
+    // No instructions of the workspace and of folders above.
+    context: { fileName: ['none.md'] },
+    // Its own program for that is no executable file where npm runs no scripts.
+    tools: { useRipgrep: false },
+    ...(stopCondition.triggerOnly ? { permissions: { allow: READING } } : {}),
+  }
+}
+
+/** How it calls the API of the trial's model. */
+function authOf({ model, modelName }: CliTrial): string {
+  const name = modelName ?? ''
+  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') return 'anthropic'
+  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
+  return api === 'responses' ? 'openai-responses' : 'openai'
+}
+
+/** Reads the skills, without the place that it says behind a description, and the subagents of the tool `agent`. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const skills = readXmlListing(texts)?.map((skill) => ({
+    ...skill,
+    description: skill.description?.replace(/ \(user\)$/, '') ?? null,
+  }))
+  const subagents = texts.flatMap((text): ObservedSkill[] => {
+    const [, list] = text.split('\nAvailable agent types and the tools they have access to:\n', 2)
+    return listItems(list?.split('\n\n', 1)[0] ?? '').map((item) => {
+      const { name, description } = nameAndDescription(item)
+      return { name: name.replaceAll('**', ''), description, kind: 'subagent', location: null }
+    })
+  })
+  return skills === undefined && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+}
