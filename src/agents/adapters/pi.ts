@@ -37,7 +37,7 @@ export const pi: CliProgram = {
   docs: {
     what: 'pi (`pi --mode json`), with the smallest request: about 1,700 tokens and the listing',
     needs: 'Anthropic or OpenAI, or a server with chat completions',
-    load: 'its `read` tool on SKILL.md, or a command that shows it (it has no tool for skills)',
+    load: 'reading SKILL.md, by tool or command',
     subagents: 'none',
     delegation: 'none',
     commands: 'none',
