@@ -28,10 +28,10 @@ beforeAll(() => {
   const adapters = join(project, 'src/agents/adapters')
   const declaration = readFileSync(join(import.meta.dirname, 'made-up/amber.ts'), 'utf8')
   writeFileSync(join(adapters, 'amber.ts'), declaration.replaceAll('../../../src/agents/', '../'))
-  const registry = readFileSync(join(adapters, 'registry.ts'), 'utf8')
+  const registry = readFileSync(join(adapters, 'programs.ts'), 'utf8')
   const registered = registry.replace(/^ {2}qwenCode,$/m, '  qwenCode,\n  amber,')
   expect(registered).not.toBe(registry)
-  writeFileSync(join(adapters, 'registry.ts'), `import { amber } from './amber.ts'\n${registered}`)
+  writeFileSync(join(adapters, 'programs.ts'), `import { amber } from './amber.ts'\n${registered}`)
 
   programs = join(project, 'programs')
   mkdirSync(programs)

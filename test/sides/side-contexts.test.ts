@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cliPrograms } from '../../src/agents/adapters/registry.ts'
+import { cliPrograms } from '../../src/agents/adapters/programs.ts'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
 import { contextKey, type TaskContext } from '../../src/suites/context.ts'
 import { temporaryFolder } from '../support/cli.ts'

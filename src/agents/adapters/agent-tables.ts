@@ -3,7 +3,7 @@ import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
 import type { Loader } from '../../skills/loading.ts'
 import type { ModelHabits, OwnWord } from '../cli-agent/agent-facts.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
-import { cliPrograms } from './registry.ts'
+import { cliPrograms } from './programs.ts'
 
 /** The agents whose listing of skills can be foretold. */
 export const agentListings: readonly AgentListingRules[] = cliPrograms.flatMap(({ listing }) => listing ?? [])

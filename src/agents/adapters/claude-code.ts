@@ -68,7 +68,7 @@ export const claudeCode: CliProgram = {
   docs: {
     what: 'Claude Code (`claude`)',
     needs: 'Anthropic, or a server with its Messages API',
-    load: "its `Skill` tool, without an error; or reading SKILL.md",
+    load: 'its `Skill` tool, without an error; or reading SKILL.md',
     subagents: 'listed whole, however many: `name`, `plugin:name`, `plugin:folder:name`, with their tools',
     delegation: 'its `Agent` tool (`Task` before)',
     commands: 'beside the skills, in their budget: `name`, `folder:name`, `plugin:name`; run by the `Skill` tool',

@@ -1,5 +1,5 @@
 import { type InstructionSettings, isIn } from '../instruction-habits.ts'
-import { cliPrograms } from './registry.ts'
+import { cliPrograms } from './programs.ts'
 
 const HABITS = cliPrograms.map(({ instructions }) => instructions)
 /** Files at the root of a repository that agents read by themselves. */

@@ -11,13 +11,8 @@ import type { ListingAgent } from '../model-router/model-router.ts'
 import { ANSWERS, PICKS, WORKS } from '../provides.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { claudeCode } from './claude-code.ts'
-import { codex } from './codex.ts'
 import type { CommandAgentOptions } from './command-agent.ts'
-import { copilot } from './copilot.ts'
-import { gemini } from './gemini.ts'
-import { opencode } from './opencode.ts'
-import { pi } from './pi.ts'
-import { qwenCode } from './qwen-code.ts'
+import { cliPrograms } from './programs.ts'
 
 /** Options of all agents; each uses those that apply to it. */
 export interface AgentOptions extends CommandAgentOptions {
@@ -34,17 +29,6 @@ export interface AgentOptions extends CommandAgentOptions {
   /** See `AgentChoice.listing`. */
   listing?: string | undefined
 }
-
-/** The agents with a command-line program: one file of this folder each, which holds all that is known of it. */
-export const cliPrograms: readonly CliProgram[] = [
-  claudeCode, //
-  codex,
-  copilot,
-  opencode,
-  gemini,
-  pi,
-  qwenCode,
-]
 
 export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)
 

@@ -1,6 +1,7 @@
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { CANDIDATE_KINDS, type CandidateKind } from '../../core/errors/candidate-kind.ts'
-import { cliPrograms, listingNamed } from './registry.ts'
+import { cliPrograms } from './programs.ts'
+import { listingNamed } from './registry.ts'
 
 /** What an agent shows its model beside skills. */
 export interface ShownCandidates {

@@ -1,4 +1,4 @@
-import { cliPrograms } from './registry.ts'
+import { cliPrograms } from './programs.ts'
 
 /** Folders of agents' settings, such as `.claude`. */
 const FOLDERS = cliPrograms.flatMap(({ steeredBy }) => steeredBy.folders)

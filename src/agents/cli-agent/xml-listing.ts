@@ -1,6 +1,6 @@
 import type { ObservedSkill } from './observed-listing.ts'
 
-/** Reads a listing of elements `<skill>` with name, description and location, as opencode, Gemini, pi and Qwen Code write it. */
+/** Reads a listing of elements `<skill>` with name, description and location, as most agents write it. */
 export function readXmlListing(texts: readonly string[]): ObservedSkill[] | null {
   for (const text of texts) {
     const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { modelHabits } from '../adapters/agent-tables.ts'
-import { cliPrograms } from '../adapters/registry.ts'
+import { cliPrograms } from '../adapters/programs.ts'
 import type { Auth } from '../gateway/gateway.ts'
 
 /** A key as it was found, and where it would be sent. */

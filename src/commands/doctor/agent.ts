@@ -1,5 +1,5 @@
 import { checkAgent } from '../../agents/adapters/check-agent.ts'
-import { cliPrograms } from '../../agents/adapters/registry.ts'
+import { cliPrograms } from '../../agents/adapters/programs.ts'
 import { programVersion } from '../../agents/cli-agent/program-version.ts'
 import { providerOf, routeOfAgent } from '../../agents/models/routes.ts'
 import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'

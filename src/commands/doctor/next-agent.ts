@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { cliPrograms } from '../../agents/adapters/registry.ts'
+import { cliPrograms } from '../../agents/adapters/programs.ts'
 import type { AgentWithModel } from '../../agents/models/routes.ts'
 import { withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'

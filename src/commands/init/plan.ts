@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { cliPrograms, programIds } from '../../agents/adapters/registry.ts'
+import { cliPrograms } from '../../agents/adapters/programs.ts'
+import { programIds } from '../../agents/adapters/registry.ts'
 import { providerOf } from '../../agents/models/routes.ts'
 import { toAgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'

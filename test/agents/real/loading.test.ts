@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
+import { cliPrograms } from '../../../src/agents/adapters/programs.ts'
 import { listFiles } from '../../../src/core/git/list-files.ts'
 import { catalogueOf } from '../../../src/sides/tree.ts'
 import { isListed, type Load } from '../../../src/skills/loading.ts'

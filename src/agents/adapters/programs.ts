@@ -1,0 +1,19 @@
+import type { CliProgram } from '../cli-agent/cli-program.ts'
+import { claudeCode } from './claude-code.ts'
+import { codex } from './codex.ts'
+import { copilot } from './copilot.ts'
+import { gemini } from './gemini.ts'
+import { opencode } from './opencode.ts'
+import { pi } from './pi.ts'
+import { qwenCode } from './qwen-code.ts'
+
+/** The agents with a command-line program: one file of this folder each, which holds all that is known of it. */
+export const cliPrograms: readonly CliProgram[] = [
+  claudeCode, //
+  codex,
+  copilot,
+  opencode,
+  gemini,
+  pi,
+  qwenCode,
+]
