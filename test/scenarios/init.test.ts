@@ -85,3 +85,21 @@ test('a change that takes the key away from the workflow is red, and a secret th
   const run = await scene.runPull(thief, { environment: { ...runner, ANTHROPIC_API_KEY: '' } })
   expect([run.exitCode, scene.github.state.checks.at(-1)?.conclusion]).toEqual([1, 'failure'])
 })
+
+test('a header of its own without its secret is neutral, and the secret is named as the workflow names it', async () => {
+  await using scene = await makeScene({ files: skills })
+  const header = `X-Portkey-Key: \${{ secrets.PORTKEY }}`
+  const pull = await scene.pull(async ({ root, write }) => {
+    await cli(root, ['init', '--yes', '--budget', '0', '--agent', 'model', '--model', 'claude-haiku-4-5'])
+    await write({ [WORKFLOW]: `on: pull_request\nenv:\n  ANTHROPIC_CUSTOM_HEADERS: |\n    ${header}\n` })
+  })
+  const environment = { ...runner, ANTHROPIC_CUSTOM_HEADERS: 'X-Portkey-Key: ' }
+  const run = await scene.runPull(pull, { environment })
+  const [check] = scene.github.state.checks
+  expect([run.exitCode, check?.conclusion, check?.title]).toEqual([
+    0,
+    'neutral',
+    'Not measured: the secret for x-portkey-key is not set',
+  ])
+  expect(check?.summary).toContain('gh secret set PORTKEY')
+})

@@ -16,6 +16,9 @@ export function headersIn(text: string, variable: string): Record<string, string
     const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? []
     if (/^\s*[^\s:]+\s*:\s*$/.test(line)) {
       throw new UserError({
+        code: 'missing_key',
+        variable,
+        header: name.toLowerCase(),
         what: `Line ${index + 1} of ${variable} has no value.`,
         todo: 'Set the secret that it comes from, or leave the line out.',
       })

@@ -51,6 +51,8 @@ interface UserErrorParts {
   kind?: string | undefined
   /** Of `missing_key`: the variable that would hold it. */
   variable?: string | undefined
+  /** Of `missing_key`: the header in that variable which has no value. */
+  header?: string | undefined
 }
 
 /**
@@ -64,6 +66,7 @@ export class UserError extends Error {
   readonly todo: string
   readonly kind: string
   readonly variable: string | undefined
+  readonly header: string | undefined
 
   constructor(parts: UserErrorParts) {
     super(formatUserError(parts))
@@ -74,6 +77,7 @@ export class UserError extends Error {
     this.todo = parts.todo
     this.kind = parts.kind ?? parts.what
     this.variable = parts.variable
+    this.header = parts.header
   }
 }
 

@@ -93,45 +93,62 @@ const draft = {
 }
 
 /**
- * The reason of a run whose set-up nobody has finished, which is no fault of a change: the variable of a key is empty,
- * as GitHub makes it of a secret that is not set, or the job's own token is not taken. Null for any other error, and
- * where the change itself touches what of base hands them over.
+ * The reason of a run whose set-up nobody has finished, which is no fault of a change: the variable of a key, or a
+ * header in it, is empty, as GitHub makes it of a secret that is not set, or the job's own token is not taken. Null for
+ * any other error, and where the change itself touches what of base hands them over.
  */
 export async function unfinishedSetUp(
   unanswered: Unanswered,
   environment: Environment,
   { repository, comparison, signal }: { repository: Repository; comparison: Comparison; signal: AbortSignal },
 ): Promise<SkipReason | null> {
-  const reason = reasonOf(errorsIn(unanswered), environment)
-  if (reason === null || comparison.kind !== 'gate' || comparison.head.commit === 'working') return reason
+  const missing = missingIn(errorsIn(unanswered), environment)
+  if (missing === null) return null
+  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return reasonOf(missing, null)
   const { base, head } = comparison
   const changed = await changedPaths(repository, base.commit, head.commit, signal)
+  const read = (commit: string, path: string) => readFileAt(repository, commit, path, MAX_FILE_BYTES)
   for (const { path } of changed) {
     if (!/^\.github\/|(?:^|\/)action\.ya?ml$/.test(path)) continue
     // A file that is new takes nothing away from those that run.
-    if ((await readFileAt(repository, base.commit, path, MAX_FILE_BYTES)) !== null) return null
+    if ((await read(base.commit, path)) !== null) return null
   }
-  return reason
+  const [, workflow] =
+    /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '') ?? []
+  return reasonOf(missing, workflow === undefined ? null : await read(head.commit, workflow))
 }
 
-function reasonOf(errors: readonly UserError[], environment: Environment): SkipReason | null {
+/** What is not set, or an error that says that a token is not taken; null where anything else went wrong. */
+function missingIn(errors: readonly UserError[], environment: Environment): UserError | null {
   const [first] = errors
-  if (first?.code === 'token_refused' && errors.every(({ code }) => code === 'token_refused')) {
-    const title = "Not measured: the job's own token is not taken"
-    const summary = `${messageMarkdown(first.what)} No verdict, and nothing is blocked. ${messageMarkdown(first.todo)}`
-    return { why: 'nothing_yet', title, summary }
-  }
-  const variable = first?.variable
-  if (variable === undefined || errors.some(({ code }) => code !== 'missing_key')) return null
+  if (first === undefined || errors.some(({ code }) => code !== first.code)) return null
+  if (first.code === 'token_refused') return first
+  if (first.code !== 'missing_key' || first.variable === undefined) return null
   // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.
-  return environment[variable]?.trim() === '' ? secretIsMissing(variable) : null
+  return first.header !== undefined || environment[first.variable]?.trim() === '' ? first : null
 }
 
-/** The reason of a run that had no key. */
-function secretIsMissing(variable: string): SkipReason {
-  return {
-    why: 'nothing_yet',
-    title: `Not measured: the secret for ${variable} is not set`,
-    summary: `The workflow hands ${messageMarkdown(`\`${variable}\``)} to the agent, and it is empty: no verdict, and nothing is blocked. Somebody who may set secrets runs \`gh secret set ${variable}\`, or sets it under Settings > Secrets and variables > Actions.`,
+/** `workflow`: the text of the file that hands the secret over; null where it cannot be read. */
+function reasonOf({ code, variable = '', header, what, todo }: UserError, workflow: string | null): SkipReason {
+  const reason = (title: string, said: string, advice: string) => ({
+    why: 'nothing_yet' as const,
+    title: `Not measured: ${title}`,
+    summary: `${said} No verdict, and nothing is blocked. ${advice}`,
+  })
+  if (code === 'token_refused') {
+    return reason("the job's own token is not taken", messageMarkdown(what), messageMarkdown(todo))
   }
+  const name = header ?? variable
+  const HANDED = /^\s*["']?([\w-]+)["']?:\s*["']?\$\{\{\s*secrets\.(\w+)\s*\}\}/gm
+  const handed = [...(workflow ?? '').matchAll(HANDED)].find(([, to]) => to?.toLowerCase() === name.toLowerCase())
+  const secret = handed?.[2] ?? (header === undefined ? variable : null)
+  const command =
+    secret === null ? 'sets the secret that it comes from' : `runs \`gh secret set ${secret}\`, or sets it`
+  const place = 'under Settings > Secrets and variables > Actions.'
+  const of = messageMarkdown(header === undefined ? `\`${name}\`` : `\`${name}\` in \`${variable}\``)
+  return reason(
+    `the secret for ${name} is not set`,
+    `The workflow hands ${of} to the agent, and it is empty.`,
+    `Somebody who may set secrets ${command} ${place}`,
+  )
 }
