@@ -235,7 +235,7 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
     await using folder = await temporaryFolder()
     const log = join(folder.path, 'log')
     const keyed = await workflowText(ofGate, { home, defaultBranch: 'main', key: 'ANTHROPIC_API_KEY' })
-    expect(keyed).toMatch(/\n {8}env:\n {10}ANTHROPIC_API_KEY: \S/)
+    expect(keyed).toMatch(/\n {8}env: \{ ANTHROPIC_API_KEY: \S/)
     const files = { ...orchard, ...shipped, [GATE]: keyed, 'skill-eval-gate.yml': config(log) }
     await using act = await makeActScene(files)
     const pull = await act.scene.pull((repository) =>

@@ -25,7 +25,7 @@ test('the package has nothing to install beside it: demo, check, init, validate,
   ]
   expect(size).toBeLessThan(3_000_000)
   const paths = files.map(({ path }) => path)
-  expect(paths.filter((path) => !/^(?:dist|schema|fixtures\/demo)\//.test(path)).toSorted()).toEqual([
+  expect(paths.filter((path) => !/^(?:dist|schema|workflows|fixtures\/demo)\//.test(path)).toSorted()).toEqual([
     ...SHIPPED_WORKFLOWS.map(({ file }) => file).toSorted(),
     'LICENSE',
     'README.md',

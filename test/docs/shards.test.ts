@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { validate } from '@actions/languageservice'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { startFakeArtifacts } from '../fake-artifacts/server.ts'
 import { workflowDispatchEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
 import { makeScene, type Scene, widen } from '../support/action.ts'
-import { temporaryFolder } from '../support/cli.ts'
 import { evaluateCondition, evaluateText } from '../support/evaluate-expression.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -49,23 +49,24 @@ test('the jobs stand in skill-evals.yml in place of its own, with its name and c
   }
 })
 
-/** Runs the jobs of an event one after another, with the artifacts copied as upload- and download-artifact do it. */
+/** Runs the jobs of an event one after another, with the artifacts of one run. */
 async function runJobs(scene: Scene, event: { name: string; payload: JsonObject; sha: string }) {
-  await using runner = temporaryFolder()
-  const parts = join(runner.path, 'parts')
+  await using service = await startFakeArtifacts()
   const github = { event: event.payload, event_name: event.name }
   // All jobs of one workflow have its run id.
-  const environment = { GITHUB_RUN_ID: '7000' }
+  const environment = {
+    GITHUB_RUN_ID: '7000',
+    ACTIONS_RESULTS_URL: service.url,
+    ACTIONS_RUNTIME_TOKEN: service.token,
+  }
   for (const shard of trials.strategy?.matrix.shard ?? []) {
     const inputs = actionOf(trials)({ github, matrix: { shard } })
-    const { exitCode, outputs } = await scene.run(event, { inputs, environment })
+    const { exitCode } = await scene.run(event, { inputs, environment })
     expect(exitCode).toBe(0)
-    const path = outputs['part-path'] ?? ''
-    mkdirSync(parts, { recursive: true })
-    if (path !== '') cpSync(path, join(parts, basename(path)))
   }
-  const inputs = actionOf(measure)({ github, runner: { temp: runner.path } })
-  return await scene.run(event, { inputs, environment })
+  const merged = await scene.run(event, { inputs: actionOf(measure)({ github }), environment })
+  expect(service.violations).toEqual([])
+  return merged
 }
 
 test('they measure some skills on demand, as one job would', async () => {

@@ -29,20 +29,26 @@ const named = z.strictObject({
   workflow_job_run_backend_id: z.literal(JOB),
   name: z.string().regex(/^[^":<>|*?\r\n\\/]+$/),
 })
-const createRequest = named.extend({ version: z.literal(7), mime_type: z.string() })
+// A ZIP file has no type: what reads it takes the version for its form.
+const createRequest = z.union([
+  named.extend({ version: z.literal(7), mime_type: z.string() }),
+  named.extend({ version: z.literal(4), expires_at: z.iso.datetime() }),
+])
 const finalizeRequest = named.extend({
   size: z.string().regex(/^\d+$/),
   hash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
 })
 
 /**
- * The artifact service of GitHub Actions on loopback, as the library of actions/upload-artifact v7 speaks it with
- * `archive: false`: two remote calls in JSON, and the storage between them. A name is taken once in a run.
+ * The artifact service of GitHub Actions on loopback, as the library of actions/upload-artifact v7 speaks it, with
+ * `archive: false` and without, and that of actions/download-artifact: remote calls in JSON, and the storage between
+ * them. A name is taken once in a run.
  */
 export async function startFakeArtifacts(): Promise<FakeArtifacts> {
   const artifacts: FakeArtifact[] = []
   const open = new Map<string, FakeArtifact>()
   const violations: string[] = []
+  let created = 0
   const state: { fail: FakeArtifacts['fail'] } = { fail: null }
   const claims = Buffer.from(JSON.stringify({ scp: `Actions.Example Actions.Results:${RUN}:${JOB}` })).toString(
     'base64url',
@@ -51,11 +57,28 @@ export async function startFakeArtifacts(): Promise<FakeArtifacts> {
 
   const call = (method: string, body: unknown): [number, object] => {
     if (method === 'CreateArtifact') {
-      const { name, mime_type: type } = createRequest.parse(body)
+      const { name, ...rest } = createRequest.parse(body)
+      const type = 'mime_type' in rest ? rest.mime_type : 'application/zip'
       if ([...artifacts, ...open.values()].some((one) => one.name === name)) return [409, { code: 'already_exists' }]
-      const id = artifacts.length + open.size + 1
+      created += 1
+      const id = created
       open.set(String(id), { id, name, type, bytes: Buffer.alloc(0) })
       return [200, { ok: true, signed_upload_url: `${origin()}/account/container/${id}?sig=signature` }]
+    }
+    if (method === 'ListArtifacts') {
+      named.omit({ name: true }).parse(body)
+      const ids = { workflow_run_backend_id: RUN, workflow_job_run_backend_id: JOB }
+      return [200, { artifacts: artifacts.map(({ name, bytes }) => ({ ...ids, name, size: String(bytes.length) })) }]
+    }
+    if (method === 'GetSignedArtifactURL') {
+      const found = artifacts.find(({ name }) => name === named.parse(body).name)
+      return found === undefined ? [404, {}] : [200, { signed_url: `${origin()}/account/container/${found.id}?sig=s` }]
+    }
+    if (method === 'DeleteArtifact') {
+      const at = artifacts.findIndex(({ name }) => name === named.parse(body).name)
+      if (at < 0) return [404, { code: 'not_found' }]
+      const [gone] = artifacts.splice(at, 1)
+      return [200, { ok: true, artifact_id: String(gone?.id) }]
     }
     const { name, size, hash } = finalizeRequest.parse(body)
     const [key, artifact] = [...open].find(([, one]) => one.name === name) ?? []
@@ -71,7 +94,7 @@ export async function startFakeArtifacts(): Promise<FakeArtifacts> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const body = Buffer.concat(chunks)
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const json = (status: number, value: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     const method = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/.exec(pathname)?.[1] ?? 'PUT'
@@ -80,14 +103,21 @@ export async function startFakeArtifacts(): Promise<FakeArtifacts> {
       if (request.headers.authorization !== `Bearer ${token}`) return void json(401, { msg: 'bad token' })
       return void json(...call(method, JSON.parse(body.toString('utf8'))))
     }
-    const artifact = open.get(/^\/account\/container\/(\d+)$/.exec(pathname)?.[1] ?? '')
+    const id = /^\/account\/container\/(\d+)$/.exec(pathname)?.[1] ?? ''
+    if (request.headers.authorization !== undefined) violations.push('the storage was shown the token')
+    const stored = artifacts.find((one) => request.method === 'GET' && String(one.id) === id)
+    if (stored !== undefined) return void response.writeHead(200).end(stored.bytes)
+    const artifact = open.get(id)
     if (request.method !== 'PUT' || artifact === undefined) {
       violations.push(`${request.method} ${pathname}`)
       return void json(404, { msg: 'not found' })
     }
-    if (request.headers['x-ms-blob-type'] !== 'BlockBlob') violations.push('no block blob')
-    if (request.headers.authorization !== undefined) violations.push('the storage was shown the token')
-    artifact.bytes = body
+    // A block, and then the list of blocks that makes a file of it.
+    if (searchParams.get('comp') === 'block') artifact.bytes = body
+    else if (searchParams.get('comp') !== 'blocklist') violations.push('neither a block nor their list')
+    else if (request.headers['x-ms-blob-content-type'] !== artifact.type) violations.push('another type')
+    else if (!body.includes(`<Latest>${searchParams.get('blockid') ?? 'MA=='}</Latest>`))
+      violations.push('another block')
     response.writeHead(201).end()
   }
 

@@ -6,6 +6,7 @@ import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
+import { handedSecret } from '../../core/config/handed-secret.ts'
 import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
@@ -69,20 +70,15 @@ async function key(agent: Agent, root: string, environment: Environment): Promis
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    const { variable } = first
-    if (variable !== undefined && (await isHandedOver(variable, root))) {
+    const { variable, header = variable } = first
+    const workflows = header === undefined ? [] : await gateWorkflows(await treeAt(root))
+    const secret = workflows.map(({ text }) => handedSecret(text, header ?? '')).find((one) => one !== null)
+    if (variable !== undefined && secret != null) {
       const todo = `See that the secret is set: gh secret list. To run it here, set ${variable}.`
-      return unknown(`${variable} is not set here; the workflow takes it from the secret ${variable}`, todo)
+      return unknown(`${variable} is not set here; the workflow takes it from the secret ${secret}`, todo)
     }
     return problem(clause(first.what), first.todo ?? '')
   }
-}
-
-/** Whether a workflow that runs the Action hands a secret of this name over in a variable of this name. */
-async function isHandedOver(variable: string, root: string): Promise<boolean> {
-  const workflows = await gateWorkflows(await treeAt(root))
-  const line = new RegExp(`^\\s*${variable}:\\s*['"]?\\$\\{\\{\\s*secrets\\.${variable}\\s*\\}\\}`, 'm')
-  return workflows.some(({ text }) => line.test(text))
 }
 
 async function start(agent: Agent, root: string, environment: Environment): Promise<Finding> {

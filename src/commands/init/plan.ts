@@ -48,7 +48,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   if (choices.workflows) {
     const defaultBranch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
     const ownServer = await isOnOwnServer(found.tree.root)
-    const copy = { home, defaultBranch, action, ...agent, history: choices.history, ownServer }
+    const copy = { home, defaultBranch, action, ...agent, history: choices.history === true, ownServer }
     for (const one of missingWorkflows(found.workflows)) {
       files.push({ path: one.file, text: await workflowText(one, copy), kind: 'workflow', about: one.about })
     }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseDocument } from '../../core/documents/document.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
@@ -5,9 +7,15 @@ import { asUserErrors } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
-import { asksByJobToken } from './job-token-jobs.ts'
 import { LOCK, lockedActions } from './locked-actions.ts'
-import { isOnOwnServer, NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
+import {
+  asksByJobToken,
+  isOnOwnServer,
+  NO_ADDRESS,
+  runsTheAction,
+  SHIPPED_WORKFLOWS,
+  workflowText,
+} from './workflows.ts'
 
 /** Something about a workflow file that is out of date. */
 export interface WorkflowRemark {
@@ -54,7 +62,9 @@ export async function reviewWorkflows(
   const copy = { home, defaultBranch: await defaultBranchName(root), byJobToken, ownServer }
   const texts = new Map<string, string>()
   for (const one of SHIPPED_WORKFLOWS) texts.set(one.file, await workflowText(one, copy))
-  const pinned = new Map([...texts.values()].flatMap(pinsOf).map(({ action, tag }) => [action, tag]))
+  // A copy makes no checkout of its own; who has one should not have an older one than these files here.
+  const shipped = await Promise.all(SHIPPED_WORKFLOWS.map(({ file }) => readFile(join(home, file), 'utf8')))
+  const pinned = new Map(shipped.flatMap(pinsOf).map(({ action, tag }) => [action, tag]))
   const locked = await lockedActions(root)
   const remarks: WorkflowRemark[] =
     locked === null ? [{ file: LOCK, line: null, what: 'it cannot be read', todo: RELOCK }] : []

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../../core/errors/own-name.ts'
 import { tryGit } from '../../core/git/git.ts'
-import { HISTORY_JOB } from './history-job.ts'
-import { JOB_TOKEN_JOBS, WITHOUT_TOKEN } from './job-token-jobs.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
 interface ShippedWorkflow {
@@ -81,42 +79,53 @@ interface CopyFor {
   /** True: its agent asks with the token of its job, which is one of its own. */
   byJobToken?: boolean
   /** True: runs of the default branch are kept, and compared with a blessed one. */
-  history?: boolean | undefined
+  history?: boolean
   /** True: for a GitHub of somebody's own, whose workflows lack some keys of github.com's. */
   ownServer?: boolean
 }
 
+/** What stands in place of the gate's workflow where the agent asks with the token of its job. */
+const JOB_TOKEN_WORKFLOW = 'workflows/job-token.yml'
+/** The job that is added where runs are kept. */
+const HISTORY_WORKFLOW = 'workflows/history.yml'
+
 /**
  * The text of a shipped workflow for another repository: the Action by its address, pushes to its default branch, and
- * the key where its agent has one. Without comments, which docs/workflows.md has.
+ * the key where its agent has one. Without comments, which docs/workflows.md has, and without a checkout: the Action
+ * makes its own.
  */
 export async function workflowText(
   { file, about }: ShippedWorkflow,
-  { home, defaultBranch, action = NO_ADDRESS, key = null, byJobToken = false, history, ownServer }: CopyFor,
+  { home, defaultBranch, action = NO_ADDRESS, key = null, byJobToken = false, history = false, ownServer }: CopyFor,
 ): Promise<string> {
-  const shipped = await readFile(join(home, file), 'utf8')
   const isGate = file === SHIPPED_WORKFLOWS[0]?.file
-  const text = byJobToken && isGate ? withToken(shipped) : shipped
-  const kept = `${text}${history === true && isGate ? HISTORY_JOB : ''}`
+  const read = (name: string) => readFile(join(home, name), 'utf8')
+  const keeps = history && isGate
+  const text = await read(byJobToken && isGate ? JOB_TOKEN_WORKFLOW : file)
+  const job = keeps ? (await read(HISTORY_WORKFLOW)).replace(/^jobs:\n/m, '') : ''
+  const written = `${text}${job}`
     .split('\n')
     .filter((line) => !/^\s*#/.test(line) && line !== '  workflow_call:')
     .filter((line) => ownServer !== true || !/^\s*cache-mode:/.test(line))
     .join('\n')
+    .replaceAll(/ {6}- uses: actions\/checkout@.*\n {8}with: .*\n/g, '')
     // A command blesses what the history holds.
-    .replace(/(actions: write, checks: write, contents: )read/, history === true ? '$1write' : '$&')
-    .replaceAll(/uses: \.\/$/gm, `uses: ${action}`)
+    .replace(/(actions: write, checks: write, contents: )read/, history ? '$1write' : '$&')
+    .replaceAll(/uses: (?:\.\/|OWNER\/skill-eval-gate@COMMIT)$/gm, `uses: ${action}`)
     .replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)
-  const filled =
-    key === null
-      ? kept.replace(/ {6}- name: Set up bubblewrap\n(?: {8}.*\n)+/, '')
-      : kept.replace(/^( +)id: evals\n/m, `$&$1env:\n$1  ${key}: \${{ secrets.${key} }}\n`)
+    .replace(/^( +)id: evals\n/m, (_, indent: string) =>
+      [
+        keeps ? `${indent}with: { history: artifact }\n` : '',
+        key === null ? '' : `${indent}env: { ${key}: '\${{ secrets.${key} }}' }\n`,
+      ].join(''),
+    )
+  const filled = key === null ? written.replace(/ {6}- name: Set up bubblewrap\n(?: {8}.*\n)+/, '') : written
   return `# Skill evals: ${about}. See docs/workflows.md.\n${filled}`
 }
 
-/** The workflow with the jobs of an agent that asks with the token of its job. */
-function withToken(text: string): string {
-  const [head = ''] = text.split(/^jobs:$/m)
-  return head.replaceAll(WITHOUT_TOKEN, '') + JOB_TOKEN_JOBS
+/** Whether a workflow has the jobs of an agent that asks with the token of its job. */
+export function asksByJobToken(workflow: string): boolean {
+  return /copilot-requests: write\b/m.test(workflow)
 }
 
 /** A branch as a filter of a workflow, in YAML. Names of branches may hold `!` and `+`, which mean something there. */

@@ -1,5 +1,4 @@
 import { version } from '../../core/errors/version.ts'
-import { openRepository } from '../../core/git/repository.ts'
 import { answered, type Outcome } from '../../core/process/outcome.ts'
 import { removeOldRuns } from '../../core/process/run-folder.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
@@ -7,6 +6,7 @@ import { openLabels } from '../../evaluate/drafts/label-drafts.ts'
 import { plain } from '../../reports/escape.ts'
 import { labelReply } from '../../reports/fix/label-reply.ts'
 import type { CommandOf } from '../bot/command.ts'
+import { openCheckout } from './check-out.ts'
 import type { PullCommits } from './comparison.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { type Answered, fixAnswer } from './fix-answer.ts'
@@ -27,7 +27,7 @@ export async function answerTo(
   const { workflow, inputs } = context
   await removeOldRuns(environment)
   return withSignals(async (signal) => {
-    const repository = await openRepository(workflow.workspace)
+    const repository = await openCheckout(context, signal)
     const { comparison } = await compareTarget(repository, trigger, target, signal)
     const { request: store } = storeRequest(inputs, workflow, trigger)
     // The Actions cache shows this run nothing of the pull request's; a folder of the runner holds its trials.

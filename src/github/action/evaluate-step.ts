@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
 import { type Outcome as Answer, answered, outcomeOf } from '../../core/process/outcome.ts'
@@ -21,6 +22,7 @@ import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { type SkipReason, unfinishedSetUp } from './skip-reason.ts'
+import type { StepContext } from './step-context.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -66,7 +68,7 @@ async function measure(
   { environment, runner, stderr, check, cache }: Equipment,
   onPublishing: (publishing: PlacedPublishing) => Promise<unknown>,
 ): Promise<Answer<Results> | { reason: SkipReason }> {
-  const { workflow, inputs } = step.context
+  const { inputs } = step.context
   const progress = jobProgress(stderr)
   return withSignals(async (signal) => {
     const { repository, request, warnings, publishing, skipped } = await openStep(step, signal)
@@ -93,7 +95,7 @@ async function measure(
     }
     const outcome = await outcomeOf(async () =>
       inputs.results === null
-        ? evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
+        ? evaluate({ ...request, ...(await partsOf(step.context, request.comparison, host)) }, host)
         : answered(await resultsFromElsewhere(request, inputs.results, repository, host)),
     )
     if (outcome.kind === 'answered') return answered(withWarnings(outcome.value, warnings))
@@ -105,13 +107,17 @@ async function measure(
 
 /** Loaded late: few steps join what several runners measured. Where there is no base, none left a part. */
 async function partsOf(
-  { merge }: ActionInputs,
-  workspace: string,
+  { inputs: { merge, matrix }, workflow: { workspace, temp } }: StepContext,
   { kind }: Comparison,
+  { environment, signal }: Pick<Host, 'environment' | 'signal'>,
 ): Promise<Pick<EvaluationRequest, 'shards'>> {
   if (merge === null || kind !== 'gate') return {}
+  const { FROM_RUN, takeOver } = await import('./between-jobs.ts')
   const { namedParts } = await import('./named-parts.ts')
-  return { shards: { parts: await namedParts(merge, workspace) } }
+  const folder = join(temp, 'skill-eval-gate-taken')
+  if (merge.includes(FROM_RUN)) await takeOver('parts', folder, { environment, job: matrix, signal })
+  const named = merge.map((one) => (one === FROM_RUN ? folder : one))
+  return { shards: { parts: await namedParts(named, workspace) } }
 }
 
 /** Loaded late: few steps read results that were made elsewhere. */

@@ -43,17 +43,15 @@ export interface ActionInputs {
   store: string | null
   /** True: stored trials are not used. */
   fresh: boolean
-  /** True: runs of the default branch are written into the history. */
-  history: boolean
-  /** True: the page of this run shows the history. */
-  readsHistory: boolean
+  /** What becomes of runs of the default branch: this step writes the history, or `job: history` of their run. */
+  history: 'true' | 'false' | 'read' | 'artifact'
   /** A policy in another repository, at one commit; null: none. */
   central: CentralPolicy | null
   /** The part of the gate that this job runs; null: all of it. */
   shard: Shard | null
   /** Files and folders of the parts to decide from, as written; null: this job runs the trials. */
   merge: string[] | null
-  /** Path of the results that `job: history` writes, from the workspace; null: results.json. */
+  /** Path of the results that `job: history` writes, from the workspace; null: what a job of the run handed over. */
   resultsFile: string | null
   policy: ConfigInputs
 }
@@ -69,13 +67,7 @@ export interface CentralPolicy {
   token: string | null
 }
 
-const historyUses = oneOf(['true', 'false', 'read'])
-
-function historyUse(text: string): Pick<ActionInputs, 'history' | 'readsHistory'> {
-  const use = text === '' ? 'false' : readAs('history', historyUses.text, text)
-  return { history: use === 'true', readsHistory: use !== 'false' }
-}
-
+const historyUses = oneOf(['true', 'false', 'read', 'artifact'])
 const jobs = oneOf(['auto', 'evaluate', 'open', 'command', 'history'])
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -111,7 +103,7 @@ export function readInputs(environment: Environment, { eventName, payload }: Sta
     ...reportPage(text('report-page')),
     store: text('store') === '' ? null : text('store'),
     resultsFile: job === 'history' ? (lines(text('head-results'))[0] ?? null) : null,
-    ...historyUse(text('history')),
+    history: text('history') === '' ? ('false' as const) : readAs('history', historyUses.text, text('history')),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(own, asked),
   }

@@ -2,12 +2,13 @@ import { defaultConfig } from '../../core/config/full-config.ts'
 import { isByJobToken } from '../../core/config/job-token.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
-import { openRepository, type Repository } from '../../core/git/repository.ts'
+import type { Repository } from '../../core/git/repository.ts'
 import { effectiveConfig } from '../../evaluate/effective-config.ts'
 import { publishingOf } from '../../evaluate/enforcement.ts'
 import type { EvaluationRequest } from '../../evaluate/request.ts'
 import { agentsOf } from '../../evaluate/who-is-asked.ts'
 import { gateBefore } from '../gate-before.ts'
+import { openCheckout } from './check-out.ts'
 import { configAt } from './config-at.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import type { PlacedPublishing } from './outcome.ts'
@@ -32,7 +33,7 @@ export interface OpenedStep {
 /** Fetches what a step compares, and reads the policy. Throws `UserError` where a commit cannot be had. */
 export async function openStep(step: EvaluationStep, signal: AbortSignal): Promise<OpenedStep> {
   const { context, trigger, target } = step
-  const repository = await openRepository(context.workflow.workspace)
+  const repository = await openCheckout(context, signal)
   const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)
   const store = storeRequest(context.inputs, context.workflow, trigger)
   const { request, warning } = await underGateBefore(

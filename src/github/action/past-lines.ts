@@ -17,7 +17,7 @@ export async function pastLines(
   runner: Pick<Runner, 'log'>,
   signal: AbortSignal,
 ): Promise<readonly HistoryLine[]> {
-  if (!inputs.readsHistory) return []
+  if (inputs.history === 'false') return []
   const { serverUrl, owner, repo, temp: folder } = workflow
   try {
     await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder, signal })

@@ -33,7 +33,7 @@ export async function recordHistory(
   signal?: AbortSignal,
 ): Promise<void> {
   const { workflow, inputs } = step.context
-  if (!inputs.history || !isOfDefaultBranch(workflow, step.trigger)) return
+  if (inputs.history !== 'true' || !isOfDefaultBranch(workflow, step.trigger)) return
   for (const own of measuredOf(results)) await recordOne(step, own, runner, signal)
 }
 

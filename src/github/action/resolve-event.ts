@@ -56,7 +56,7 @@ async function resolve(
     const { context, errors } = await opened()
     throwIfAny(errors)
     const { historyStep } = await import('./history-step.ts')
-    await historyStep(trigger, context, runner)
+    await historyStep(trigger, context, environment, runner)
     return null
   }
   const { resolveTrigger } = await import('./resolve-trigger.ts')

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { plain } from '../../reports/escape.ts'
 import { closeAbandonedOfPulls } from '../abandoned-checks.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import { removeReviewComments } from '../review-comments.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
+import { handOver } from './between-jobs.ts'
 import { decorate } from './decorate.ts'
 import { evaluateStep } from './evaluate-step.ts'
 import { pastLines } from './past-lines.ts'
@@ -11,7 +13,7 @@ import { progressCheck } from './progress-check.ts'
 import { publishOutcome } from './publish-outcome.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { cacheAccess } from './store-request.ts'
+import { cacheAccess, isOfDefaultBranch } from './store-request.ts'
 import { uploadPage } from './upload-page.ts'
 import type { Environment } from './workflow-context.ts'
 
@@ -58,7 +60,7 @@ export async function runStep(
   } finally {
     await (saving ?? cache?.save())
   }
-  await tidyUp(published, step, runner)
+  await tidyUp(published, step, environment, runner)
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
 }
@@ -67,17 +69,29 @@ export async function runStep(
 async function tidyUp(
   published: Awaited<ReturnType<typeof publishOutcome>>,
   step: EvaluationStep,
+  environment: Environment,
   runner: Runner,
 ): Promise<void> {
   if ((published.kind === 'finished' || published.kind === 'unneeded') && published.publishing.comment !== 'never') {
     await removeOvertaken(step, runner)
   }
   if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
-  if (published.kind === 'finished' && step.context.inputs.history) {
+  const { workflow, inputs } = step.context
+  if (published.kind !== 'finished' || !isOfDefaultBranch(workflow, step.trigger)) return
+  const { results } = published
+  if (inputs.history === 'true') {
     // Loaded late: most steps write none.
     const { recordHistory } = await import('./record-history.ts')
-    const { results } = published
     await decorate('The history was not written', (signal) => recordHistory(step, results, runner, signal), runner)
+  }
+  if (inputs.history === 'artifact') {
+    const path = join(workflow.temp, 'skill-eval-gate/results.json')
+    const hand = (signal: AbortSignal) => handOver(path, { environment, job: inputs.matrix, signal })
+    const problem = await decorate('The results were not handed over', hand, runner)
+    if (problem !== null) {
+      const todo = 'The history gets no line of this run. Run the job again.'
+      runner.warn({ what: `The results were not handed over: ${problem}.`, todo })
+    }
   }
 }
 

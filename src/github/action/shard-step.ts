@@ -11,6 +11,7 @@ import { partSummary } from '../../reports/part-summary.ts'
 import type { Part } from '../../trials/shards/part.ts'
 import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
+import { handOver } from './between-jobs.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { Equipment } from './evaluate-step.ts'
 import { jobProgress } from './job-progress.ts'
@@ -69,7 +70,7 @@ export async function shardStep(
         if (reason === null) return unanswered(outcome)
         return nothing('The secret with the key is not set, as the job that merges says.')
       }
-      await handOver(outcome.value, step.context.workflow.temp, runner)
+      await leavePart(outcome.value, step, host, runner)
       // No other job of the run asks this agent, so that what is kept of it is kept here.
       if (isByJobToken) await cache?.save()
     })
@@ -84,13 +85,20 @@ export async function shardStep(
   }
 }
 
-/** Writes the part, and says where it is. */
-async function handOver(sections: readonly Part[], temp: string, runner: Runner): Promise<void> {
-  const path = await writePart(join(temp, 'skill-eval-gate-parts'), sections)
+/** Writes the part, says where it is, and hands it to the job that merges. */
+async function leavePart(
+  sections: readonly Part[],
+  { context: { workflow, inputs } }: EvaluationStep,
+  { environment, signal }: Host,
+  runner: Runner,
+): Promise<void> {
+  const path = await writePart(join(workflow.temp, 'skill-eval-gate-parts'), sections)
   const said = partSummary(sections, plain(path))
   runner.log(said)
   await runner.summary(`${said}\n`)
   runner.output('part-path', path)
+  const problem = await handOver(path, { environment, job: inputs.matrix, signal })
+  if (problem !== null) runner.log(`Later jobs find no artifact with it: ${plain(problem)}.`)
 }
 
 const STOPPED = 'A job that measures a part was stopped. If the run goes on, its last job decides.'

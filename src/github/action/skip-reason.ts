@@ -1,4 +1,5 @@
 import { CONFIG_FILES } from '../../core/config/config-schema.ts'
+import { handedSecret } from '../../core/config/handed-secret.ts'
 import { fullConfigOf } from '../../core/config/read-config.ts'
 import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
@@ -139,9 +140,7 @@ function reasonOf({ code, variable = '', header, what, todo }: UserError, workfl
     return reason("the job's own token is not taken", messageMarkdown(what), messageMarkdown(todo))
   }
   const name = header ?? variable
-  const HANDED = /^\s*["']?([\w-]+)["']?:\s*["']?\$\{\{\s*secrets\.(\w+)\s*\}\}/gm
-  const handed = [...(workflow ?? '').matchAll(HANDED)].find(([, to]) => to?.toLowerCase() === name.toLowerCase())
-  const secret = handed?.[2] ?? (header === undefined ? variable : null)
+  const secret = handedSecret(workflow ?? '', name) ?? (header === undefined ? variable : null)
   const command =
     secret === null ? 'sets the secret that it comes from' : `runs \`gh secret set ${secret}\`, or sets it`
   const place = 'under Settings > Secrets and variables > Actions.'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { JOB_TOKEN_JOBS } from '../../../src/commands/init/job-token-jobs.ts'
-import { cli, home, skillFile } from '../../support/cli.ts'
+import { parse } from 'yaml'
+import { cli, skillFile } from '../../support/cli.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const KEYLESS = ['--agent', 'copilot', '--model', 'claude-haiku-4.5', '--auth', 'job-token']
 
-test('init writes the jobs of the page for an agent with the token of its job, and doctor finds no problem', async () => {
+test('init gives the token of its job to one job without a right to write, and doctor finds no problem', async () => {
   await using repository = await makeRepository({
     files: {
       'skills/pdf/SKILL.md': skillFile('pdf', 'Use for filling and merging pdf forms'),
@@ -23,8 +23,18 @@ test('init writes the jobs of the page for an agent with the token of its job, a
   const workflow = readFileSync(join(root, '.github/workflows/skill-evals.yml'), 'utf8')
   expect(workflow).toContain('copilot-requests: write')
   expect(workflow).not.toMatch(/secrets\.|workflow_dispatch:/)
-  const page = readFileSync(join(home, 'docs/job-token.md'), 'utf8')
-  expect(page).toContain(JOB_TOKEN_JOBS.replaceAll('uses: ./', 'uses: OWNER/skill-eval-gate@SHA'))
+  // What must hold of the job that holds the token, and of those that publish.
+  const { permissions, jobs } = parse(workflow)
+  expect([permissions, Object.keys(jobs), jobs.trials.permissions]).toEqual([
+    {},
+    ['open', 'trials', 'decide'],
+    { contents: 'read', 'copilot-requests': 'write' },
+  ])
+  expect(jobs.trials.if).toContain('github.event.pull_request.head.repo.full_name == github.repository')
+  for (const name of ['open', 'decide']) {
+    expect(Object.keys(jobs[name].permissions)).toEqual(['contents', 'checks', 'pull-requests'])
+    expect(JSON.stringify(jobs[name])).not.toContain('github.token')
+  }
   const doctor = await cli(root, ['doctor'])
   expect(doctor.stdout).not.toContain('PROBLEM')
   expect(doctor.stdout).toContain('a job grants `copilot-requests: write`')

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { UserError } from '../../core/errors/user-error.ts'
+import { slugOf, withArtifacts } from './artifacts.ts'
+import type { Environment } from './workflow-context.ts'
+
+/** The job that hands something to a later job of its run, or takes it. */
+interface AtWork {
+  environment: Environment
+  /** Values of the job's matrix, without those that number its shard: each gate of a run has its own files. */
+  job: string
+  signal: AbortSignal
+}
+
+/** The word for `merge` that stands for the parts that other jobs of the run handed over. */
+export const FROM_RUN = 'artifacts'
+
+/** Hands a part or results.json to later jobs of the run. Returns null, or why they cannot take it. */
+export async function handOver(path: string, { environment, job, signal }: AtWork): Promise<string | null> {
+  const name = basename(path)
+  try {
+    const artifact = {
+      names: [`${prefixOf(job)}${name.replace(/\..*$/, '')}`],
+      bytes: await readFile(path),
+      as: { name },
+    }
+    const id = await withArtifacts(environment, signal, (run) => run.upload(artifact))
+    return id === null ? NONE : null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/**
+ * Writes the parts, or the results, that earlier jobs of the run handed over into a folder, which is made.
+ *
+ * @throws UserError where the artifacts of the run cannot be had
+ */
+export async function takeOver(
+  what: 'parts' | 'results',
+  folder: string,
+  { environment, job, signal }: AtWork,
+): Promise<void> {
+  const prefix = prefixOf(job)
+  const isWanted = (name: string) =>
+    name.startsWith(prefix) && (what === 'parts' ? /^part-\d+-of-\d+$/ : /^results$/).test(name.slice(prefix.length))
+  const refused = (why: string) =>
+    new UserError({
+      what: `What other jobs of this run handed over cannot be had: ${why}.`,
+      todo: 'Run the job again. Where a runner has no artifacts, hand the files over another way, and name them.',
+    })
+  const files = await withArtifacts(environment, signal, (run) => run.download(isWanted)).catch((error: unknown) => {
+    throw refused(error instanceof Error ? error.message : String(error))
+  })
+  if (files === null) throw refused(NONE)
+  await mkdir(folder, { recursive: true })
+  const end = what === 'parts' ? '.jsonl.gz' : '.json'
+  for (const [name, bytes] of files) await writeFile(join(folder, `${name.slice(prefix.length)}${end}`), bytes)
+}
+
+const NONE = 'this runner offers no artifacts'
+
+function prefixOf(job: string): string {
+  return job === '' ? 'skill-evals-' : `skill-evals-${slugOf(job)}-`
+}
