@@ -27,18 +27,23 @@ function shown(page: string): [first: string, ...string[]] {
   return [first.replaceAll('uses: ./', 'uses: OWNER/skill-eval-gate@COMMIT'), ...others]
 }
 
+/** A workflow with a checkout of somebody's own before the Action. */
+function withCheckout(workflow: string, inputs: string): string {
+  const step = `      - uses: actions/checkout@v5\n        with: { ${inputs} }\n`
+  return workflow.replace(/ {6}- uses: \S+\/skill-eval-gate@(?!.*\n.*job: command)/, (own) => step + own)
+}
+
 /** The shipped workflow with more inputs for its Action. */
 function withInputs(inputs: Readonly<Record<string, string>>): Files {
   const lines = Object.entries(inputs).map(([name, value]) => `          ${name}: ${value}\n`)
-  const text = (shipped[GATE] ?? '').replace('        id: evals\n', (id) => `${id}        with:\n${lines.join('')}`)
+  const step = /( {6}- uses: \S+\/skill-eval-gate@.*\n)/
+  const text = (shipped[GATE] ?? '').replace(step, `$1        id: evals\n        with:\n${lines.join('')}`)
   return { ...shipped, [GATE]: text }
 }
 
 test('every page with a workflow is known here, so that a new one is run', () => {
   expect([...new Set(examples.map(({ page }) => page))]).toEqual([
     ...['choose-an-agent.md', 'commands.md', 'gateway.md', 'get-started.md', 'history.md'],
-    // As init writes it: see init.test.ts.
-    'job-token.md',
     ...['judge.md', 'results.md', 'sandbox.md'],
     // See quick.test.ts and two-runners.test.ts.
     'shards.md',
@@ -141,7 +146,7 @@ describe.skipIf(toolFolder === null).concurrent('the example on the page', () =>
     await using central = await temporaryFolder()
     await mkdir(join(central.path, '.github/workflows'), { recursive: true })
     // As the page says: what init writes, with the trigger for callers.
-    const called = (shipped[GATE] ?? '').replace('  workflow_dispatch:\n', '  workflow_call:\n  workflow_dispatch:\n')
+    const called = (shipped[GATE] ?? '').replace(/^ {2}workflow_dispatch:/m, '  workflow_call:\n$&')
     await writeFile(join(central.path, GATE), called)
     await using act = await makeActScene({ ...gated, [GATE]: shown('workflows.md')[0] })
     const event = act.pullRequest(await act.scene.pull(widen))
@@ -294,8 +299,8 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
       await writeFile(join(folder.path, 'runner.mjs'), `if (/dist.index\\.js$/.test(process.argv[1] ?? '')) ${set}\n`)
       return { environment: { NODE_OPTIONS: `--import=${join(folder.path, 'runner.mjs')}` } }
     }
-    const gate = withInputs({ 'report-page': 'false' })
-    await using act = await makeActScene({ ...orchard, ...gate, 'skill-eval-gate.yml': config(log) })
+    const gate = withCheckout(String(withInputs({ 'report-page': 'false' })[GATE]), 'fetch-depth: 2')
+    await using act = await makeActScene({ ...orchard, ...shipped, [GATE]: gate, 'skill-eval-gate.yml': config(log) })
     const pushed = await act.push({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, ripe') })
     await act.runner.deliver(pushed, await onRunner('main'))
     expect(cache.entries.map(({ scope }) => scope)).toEqual(['refs/heads/main'])
@@ -312,8 +317,7 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
     expect(cache.violations).toEqual([])
   })
 
-  test('fetches from a private repository where the checkout keeps its credentials, and says so where not', async () => {
-    const kept = (shipped[BOT] ?? '').replaceAll(/ {8}with: \{ persist-credentials: false \}\n/g, '')
+  test('fetches from a private repository, unless a checkout before it kept no credentials, and says so', async () => {
     const checked = async (bot: string) => {
       await using act = await makeActScene({ ...gated, ...shipped, [BOT]: bot })
       act.runner.git.isPrivate = true
@@ -322,8 +326,8 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
       expect(jobsOf(await act.runner.deliver(act.onMain('workflow_run', payload)))).toEqual(['outside: failure'])
       return act.scene.github.state.checks[0]
     }
-    expect((await checked(kept))?.title).toContain('pdf-forms lost 3 of 10 prompts')
-    const refused = await checked(shipped[BOT] ?? '')
+    expect((await checked(shipped[BOT] ?? ''))?.title).toContain('pdf-forms lost 3 of 10 prompts')
+    const refused = await checked(withCheckout(shipped[BOT] ?? '', 'persist-credentials: false'))
     expect([refused?.conclusion, refused?.summary]).toEqual([
       'failure',
       expect.stringContaining('could not be fetched'),

@@ -56,8 +56,8 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
         `    env: {COMMAND: ${JSON.stringify(settings)}}\n    strategy: {fail-fast: false, matrix: {agent: [lexical, command]}}\n    runs-on: ubuntu-latest\n`,
       )
       .replace(
-        '        id: evals\n',
-        `        id: evals\n        with:\n          settings: >-\n            \${{ matrix.agent == 'command' && env.COMMAND || 'agent: lexical' }}\n`,
+        /$/,
+        `        with:\n          settings: >-\n            \${{ matrix.agent == 'command' && env.COMMAND || 'agent: lexical' }}\n`,
       )
     await using act = await makeActScene({ ...orchard, [GATE]: own })
     const pull = await act.scene.pull((repository) =>
@@ -114,7 +114,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
   })
 
   test('a step that its time limit ends fails its job, what tidies up runs, and no check is green', async () => {
-    const limited = (shipped[GATE] ?? '').replace('        id: evals\n', (id) => `${id}        timeout-minutes: 1\n`)
+    const limited = `${shipped[GATE]}        timeout-minutes: 1\n`
     await using slow = await slowScene({ ...shipped, [GATE]: limited })
     const { act } = slow
     const pull = await slow.change('Slow')

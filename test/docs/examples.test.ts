@@ -17,7 +17,6 @@ test('every example of a job or a step on the pages is found', () => {
     'gateway.md': 1,
     'get-started.md': 1,
     'history.md': 1,
-    'job-token.md': 1,
     'judge.md': 1,
     'results.md': 1,
     'sandbox.md': 2,
@@ -28,11 +27,11 @@ test('every example of a job or a step on the pages is found', () => {
 })
 
 test('no page uses an action that is not pinned by its commit, nor one on node20', () => {
-  const pages = globSync('{README.md,docs/*.md}', { cwd: root })
+  const pages = globSync('{README.md,docs/*.md,workflows/*.yml}', { cwd: root })
   const used = pages.flatMap((page) => [
     ...readFileSync(join(root, page), 'utf8').matchAll(/uses: (actions\/[\w-]+)@(\S+)(?: # v(\d+))?/g),
   ])
-  expect(used.length).toBeGreaterThan(5)
+  expect(used.length).toBeGreaterThan(0)
   expect(used.filter(([, , ref = '']) => !/^[0-9a-f]{40}$/.test(ref)).map(([text]) => text)).toEqual([])
   // The first major of each that runs on node24.
   const node24: Record<string, number> = { 'upload-artifact': 6, 'download-artifact': 7 }

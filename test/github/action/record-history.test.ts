@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { handOver } from '../../../src/github/action/between-jobs.ts'
 import { readInputs } from '../../../src/github/action/inputs.ts'
 import { pastLines } from '../../../src/github/action/past-lines.ts'
 import { recordHistory } from '../../../src/github/action/record-history.ts'
@@ -9,6 +10,7 @@ import type { EvaluationStep } from '../../../src/github/action/resolve-trigger.
 import { readWorkflowContext } from '../../../src/github/action/workflow-context.ts'
 import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { bless } from '../../../src/reports/history/bless.ts'
+import { startFakeArtifacts } from '../../fake-artifacts/server.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../fake-github/server.ts'
 import { type GitServer, gitServer } from '../../reports/history/git-server.ts'
 import { runResults, shaOf } from '../../reports/history/history-lines.ts'
@@ -99,8 +101,7 @@ describe('a run of the default branch', () => {
 })
 
 describe('a step of job: history', () => {
-  async function step(server: GitServer, results: string) {
-    await writeFile(join(server.folder, 'results.json'), results)
+  async function step(server: GitServer, more: Record<string, string>) {
     const event = join(server.folder, 'event.json')
     await writeFile(event, JSON.stringify({ before: shaOf(0), after: shaOf(1), repository }))
     return runHere({
@@ -113,22 +114,44 @@ describe('a step of job: history', () => {
       GITHUB_REF: 'refs/heads/main',
       GITHUB_SERVER_URL: server.url,
       INPUT_JOB: 'history',
+      ...more,
     })
   }
   const repository = { default_branch: 'main', full_name: 'acme/skills' }
 
-  test('writes what another job measured', async () => {
+  async function named(server: GitServer, results: string) {
+    await writeFile(join(server.folder, 'results.json'), results)
+    return step(server, { 'INPUT_HEAD-RESULTS': 'results.json' })
+  }
+
+  test('writes what another job of the run handed over, the last where that ran again, and none without', async () => {
     await using server = gitServer()
-    const { exitCode, stdout } = await step(server, JSON.stringify(runResults()))
+    await using service = await startFakeArtifacts()
+    const environment = { ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
+    const none = await step(server, environment)
+    expect([none.exitCode, none.stdout]).toEqual([0, expect.stringContaining('no job of this run handed results over')])
+    const path = join(server.folder, 'results.json')
+    for (const commit of [shaOf(2), shaOf(1)]) {
+      await writeFile(path, JSON.stringify(runResults({ commit })))
+      expect(await handOver(path, { environment, job: '', signal: new AbortController().signal })).toBeNull()
+    }
+    const { exitCode, stdout } = await step(server, environment)
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The history has this run')])
     expect((await server.history()).lines.map(({ commit }) => commit)).toEqual([shaOf(1)])
+    service.fail = { method: 'ListArtifacts', status: 500 }
+    const refused = await step(server, environment)
+    expect([refused.exitCode, refused.stdout]).toEqual([
+      1,
+      expect.stringContaining('ListArtifacts was answered with 500'),
+    ])
+    expect(service.violations).toEqual([])
   })
 
   test('refuses results of another commit, and what is no results', async () => {
     await using server = gitServer()
-    const other = await step(server, JSON.stringify(runResults({ commit: shaOf(2) })))
+    const other = await named(server, JSON.stringify(runResults({ commit: shaOf(2) })))
     expect([other.exitCode, other.stdout]).toEqual([1, expect.stringContaining(`are of the commit ${shaOf(2)}`)])
-    const broken = await step(server, '{')
+    const broken = await named(server, '{')
     expect([broken.exitCode, broken.stdout]).toEqual([1, expect.stringContaining('this is no results.json')])
     expect((await server.history()).lines).toEqual([])
   })
