@@ -5,15 +5,12 @@ import { slugOf, withArtifacts } from './artifacts.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The job that hands something to a later job of its run, or takes it. */
-interface AtWork {
+export interface AtWork {
   environment: Environment
   /** Values of the job's matrix, without those that number its shard: each gate of a run has its own files. */
   job: string
   signal: AbortSignal
 }
-
-/** The word for `merge` that stands for the parts that other jobs of the run handed over. */
-export const FROM_RUN = 'artifacts'
 
 /** Hands a part or results.json to later jobs of the run. Returns null, or why they cannot take it. */
 export async function handOver(path: string, { environment, job, signal }: AtWork): Promise<string | null> {

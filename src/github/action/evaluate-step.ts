@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
 import { type Outcome as Answer, answered, outcomeOf } from '../../core/process/outcome.ts'
@@ -22,7 +21,6 @@ import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { type SkipReason, unfinishedSetUp } from './skip-reason.ts'
-import type { StepContext } from './step-context.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -107,17 +105,13 @@ async function measure(
 
 /** Loaded late: few steps join what several runners measured. Where there is no base, none left a part. */
 async function partsOf(
-  { inputs: { merge, matrix }, workflow: { workspace, temp } }: StepContext,
+  { inputs: { merge, matrix }, workflow }: EvaluationStep['context'],
   { kind }: Comparison,
   { environment, signal }: Pick<Host, 'environment' | 'signal'>,
 ): Promise<Pick<EvaluationRequest, 'shards'>> {
   if (merge === null || kind !== 'gate') return {}
-  const { FROM_RUN, takeOver } = await import('./between-jobs.ts')
   const { namedParts } = await import('./named-parts.ts')
-  const folder = join(temp, 'skill-eval-gate-taken')
-  if (merge.includes(FROM_RUN)) await takeOver('parts', folder, { environment, job: matrix, signal })
-  const named = merge.map((one) => (one === FROM_RUN ? folder : one))
-  return { shards: { parts: await namedParts(named, workspace) } }
+  return { shards: { parts: await namedParts(merge, workflow, { environment, job: matrix, signal }) } }
 }
 
 /** Loaded late: few steps read results that were made elsewhere. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { asMendable } from '../../core/errors/machine-problem.ts'
 import { version } from '../../core/errors/version.ts'
 import { refused, type Unanswered, unansweredBy } from '../../core/process/outcome.ts'
@@ -7,14 +6,11 @@ import { evaluatePart } from '../../evaluate/evaluate-part.ts'
 import type { Host } from '../../evaluate/request.ts'
 import { plain } from '../../reports/escape.ts'
 import { describeForecast } from '../../reports/forecast.ts'
-import { partSummary } from '../../reports/part-summary.ts'
-import type { Part } from '../../trials/shards/part.ts'
-import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
-import { handOver } from './between-jobs.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { Equipment } from './evaluate-step.ts'
 import { jobProgress } from './job-progress.ts'
+import { leavePart } from './leave-part.ts'
 import { openStep } from './open-step.ts'
 import { progressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -70,7 +66,7 @@ export async function shardStep(
         if (reason === null) return unanswered(outcome)
         return nothing('The secret with the key is not set, as the job that merges says.')
       }
-      await leavePart(outcome.value, step, host, runner)
+      await leavePart(outcome.value, step.context, host, runner)
       // No other job of the run asks this agent, so that what is kept of it is kept here.
       if (isByJobToken) await cache?.save()
     })
@@ -83,22 +79,6 @@ export async function shardStep(
   } finally {
     progress.end()
   }
-}
-
-/** Writes the part, says where it is, and hands it to the job that merges. */
-async function leavePart(
-  sections: readonly Part[],
-  { context: { workflow, inputs } }: EvaluationStep,
-  { environment, signal }: Host,
-  runner: Runner,
-): Promise<void> {
-  const path = await writePart(join(workflow.temp, 'skill-eval-gate-parts'), sections)
-  const said = partSummary(sections, plain(path))
-  runner.log(said)
-  await runner.summary(`${said}\n`)
-  runner.output('part-path', path)
-  const problem = await handOver(path, { environment, job: inputs.matrix, signal })
-  if (problem !== null) runner.log(`Later jobs find no artifact with it: ${plain(problem)}.`)
 }
 
 const STOPPED = 'A job that measures a part was stopped. If the run goes on, its last job decides.'
