@@ -13,8 +13,8 @@ const FROM_RUN = 'artifacts'
 /**
  * Reads the parts that the input `merge` names, or that other jobs of the run handed over.
  *
- * @throws UserError where those cannot be had, for a path inside of the checkout, which the author of the change may have written, and for what
- *   `findParts` and `readPart` refuse
+ * @throws UserError where those cannot be had, for a path inside of the checkout, which the author of the change may
+ *   have written, and for what `findParts` and `readPart` refuse
  */
 export async function namedParts(
   merge: readonly string[],

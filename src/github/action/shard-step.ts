@@ -14,7 +14,6 @@ import { leavePart } from './leave-part.ts'
 import { openStep } from './open-step.ts'
 import { progressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
-import type { Runner } from './runner.ts'
 import { unfinishedSetUp } from './skip-reason.ts'
 
 /**
