@@ -26,10 +26,8 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const isTwin = ({ skill, by }: Finding) => twins.some((one) => one.worse && one.skill === skill && one.by === by)
   // Two subagents are a matter of their own.
   const beside = new Set(sides.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [name])))
-  // A file that is linked as a skill and as a subagent is one text.
-  const fileOf = new Map(sides.head.skills.map(({ name, descriptionPosition: at }) => [name, at.file]))
-  const isOfTwoFiles = ({ skill, by }: Finding) =>
-    by === null || fileOf.get(skill) === undefined || fileOf.get(skill) !== fileOf.get(by)
+  const onHead = new Map(sides.head.skills.map((skill) => [skill.name, skill]))
+  const isOfTwo = ({ skill, by }: Finding) => !isSameThing(onHead.get(skill), by === null ? undefined : onHead.get(by))
   const isOfSkill = ({ skill }: Finding) => skill === null || !beside.has(skill)
   const findings = [
     ...[...lostFindings(asked, nameless, changed, sides), ...sameWordsFindings(sides, changed)].filter(
@@ -41,7 +39,14 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
     ...formFindings(withoutCandidates(sides)),
     ...unreadFindings(sides),
   ]
-  return { findings: findings.filter(isOfTwoFiles).sort(byImportance), listings }
+  return { findings: findings.filter(isOfTwo).sort(byImportance), listings }
+}
+
+/** Whether two are one: a file linked as a skill and as a subagent, or a skill and the command that calls it. */
+function isSameThing(one: Skill | undefined, other: Skill | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  const isOneFile = one.descriptionPosition.file === other.descriptionPosition.file
+  return isOneFile || (one.bareName === other.bareName && one.kind !== other.kind)
 }
 
 /** The form of subagents and commands is not that of skills. */

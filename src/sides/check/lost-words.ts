@@ -1,7 +1,7 @@
 import { distinctTerms } from '../../agents/lexical/terms.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
-import type { OwnPhrase } from './phrases.ts'
+import { namesSkill, type OwnPhrase } from './phrases.ts'
 
 /** A phrase of a skill that another one answers. */
 export interface Loss {
@@ -38,6 +38,7 @@ export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed:
         const taker = takerOf(phrase.text, skill, base, head)
         if (taker === null || (!bar.isGiven && !changed.has(taker.name))) return []
         if (taker.score < taker.own * bar.lead || taker.score < taker.before * bar.share) return []
+        if (namesSkill(phrase.text, namesOf(head.byName.get(taker.name)))) return []
         // Whoever rewords a description means to; words that a sibling has for its own are still worth a look.
         if (bar.isMeant && !isCopied(phrase, head.phrases(taker.name))) return []
         return [{ skill, by: taker.name, phrase }]
@@ -173,9 +174,14 @@ export function unansweredPhrases(head: AskedCatalogue): Loss[] {
       const [taker] = fired
       if (taker === undefined || fired.some(({ name }) => name === skill)) return []
       const own = head.answers(phrase.text).find(({ name }) => name === skill)?.score ?? 0
-      return taker.score < own * TAKER_LEAD ? [] : [{ skill, by: taker.name, phrase }]
+      const isTheirs = namesSkill(phrase.text, namesOf(head.byName.get(taker.name)))
+      return isTheirs || taker.score < own * TAKER_LEAD ? [] : [{ skill, by: taker.name, phrase }]
     }),
   )
+}
+
+function namesOf(skill: { name: string; bareName: string } | undefined): ReadonlySet<string> {
+  return new Set(skill === undefined ? [] : [skill.name, skill.bareName])
 }
 
 /** A clause of fewer words that say something has no subject. */

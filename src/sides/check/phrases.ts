@@ -21,7 +21,7 @@ const LONGEST = 400
 export function listedPhrases(description: string): OwnPhrase[] {
   return parseDescription(readable(description)).flatMap(({ text, quoted, role }): OwnPhrase[] => {
     const clean = withoutLead(text)
-    if (role !== 'trigger' || clean === '') return []
+    if (role !== 'trigger' || clean === '' || (!quoted && (/^for\s/i.test(clean) || isFragment(clean)))) return []
     return [{ text: clean, from: quoted ? 'quoted' : 'when' }]
   })
 }
@@ -44,8 +44,26 @@ export function ownPhrases(description: string): OwnPhrase[] {
   for (const { text: phrase, quoted, role } of phrases) if (quoted && role !== 'negative') add(phrase, 'quoted')
   const [first = ''] = sentences(text)
   if (!phrases.some(({ sentence, role }) => sentence === 0 && role === 'negative')) add(first, 'first')
-  for (const { text: phrase, quoted, role } of phrases) if (!quoted && role === 'trigger') add(phrase, 'when')
+  for (const { text: phrase, quoted, role } of phrases) {
+    if (!quoted && role === 'trigger' && !isFragment(withoutLead(phrase))) add(phrase, 'when')
+  }
   return [...found.values()]
+}
+
+/** Whether a clause has no subject of its own, "as the last step", or is about a file, "docs/{epic}/tasks.md". */
+function isFragment(clause: string): boolean {
+  return /^(?:and|or|as|in|of|with|from|by|at|into|via)\s/i.test(clause) || /[\w}]\/\S*\.\w{1,5}\b/.test(clause)
+}
+
+/**
+ * Whether a phrase names one of some skills as nobody who asks for its own would: "after start-session", "/orbit",
+ * "$run-loop". `names`: of the other skills.
+ */
+export function namesSkill(text: string, names: ReadonlySet<string>): boolean {
+  return (text.match(/[/$`]?[\p{L}\d]+(?:[-_:][\p{L}\d]+)*/gu) ?? []).some((word) => {
+    const name = word.replace(/^[/$`]/, '')
+    return (name !== word || /[-_:]/.test(name)) && names.has(name)
+  })
 }
 
 function readable(description: string): string {

@@ -1,6 +1,6 @@
 import { parseDescription } from '../../agents/lexical/parse-description.ts'
 import { distinctTerms, rawWords } from '../../agents/lexical/terms.ts'
-import { listedPhrases } from './phrases.ts'
+import { listedPhrases, namesSkill } from './phrases.ts'
 
 /** A phrase that one skill lists and another one states word for word. */
 export interface SharedPhrase {
@@ -34,9 +34,10 @@ export class StatedWords {
 
   /** The phrases that a skill lists and another one states. `among`: only pairs with one of these; null: all. */
   shared(among: ReadonlySet<string> | null): SharedPhrase[] {
+    const names = new Set(this.#skills.keys())
     return [...this.#skills].flatMap(([lists, { listed }]) =>
       [...listed].flatMap(([key, text]) =>
-        this.holders(key).flatMap((states) =>
+        (namesSkill(text, names) ? [] : this.holders(key)).flatMap((states) =>
           states !== lists && (among === null || among.has(lists) || among.has(states))
             ? [{ lists, states, text, key }]
             : [],

@@ -5,13 +5,14 @@ import { makeRepository } from '../../support/repository.ts'
 const text = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\n`
 
 describe('a file that is linked as a skill', () => {
-  test('and is a subagent too is not its own twin; a template is neither', async () => {
+  test('and is a subagent too is not its own twin, nor is the command of a skill; a template is none', async () => {
     await using repository = await makeRepository({
       files: {
         'agents/linter.md': text('linter', 'Lints a wiki. Use when the user says "lint my wiki" or "check my pages".'),
         'agents/TEMPLATE.md': text('Agent Name', 'One paragraph. Use when the user says "fill this in" or "copy me".'),
         '.claude-plugin/plugin.json': '{"name": "wiki"}',
         'skills/writer/SKILL.md': text('writer', 'Writes pages. Use when the user says "write a page".'),
+        'commands/writer.md': '---\ndescription: Writes pages. Use when the user says "write a page".\n---\n',
         '.gemini/skills/linter/SKILL.md': { link: '../../../agents/linter.md' },
         '.gemini/skills/TEMPLATE/SKILL.md': { link: '../../../agents/TEMPLATE.md' },
       },

@@ -31,7 +31,7 @@ export const agentv: SuiteFormat = {
     const files = new ReferencedFiles(builder, context)
     const suite = await parseAgentv(builder, document, files)
     warnTarget(builder, document)
-    const graders = new GraderMaker(builder, files)
+    const graders = new GraderMaker(builder)
     const inputs = new InputFiles(builder, context)
     for (const test of suite.tests) await builder.entry(() => addTask(builder, test, { suite, graders, inputs }))
     return builder.finish({ name: suite.name, settings: settingsOfPolicy(suite) })
@@ -65,7 +65,7 @@ async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders
     source: test.promptPosition,
     expectations: test.labels.map((label) => expectation(label, test)),
     files: await inputs.readAll(test),
-    graders: await graders.gradersOf(test),
+    graders: graders.gradersOf(test),
     tags: test.tags,
     timeoutMs: policy.timeoutSeconds === null ? null : Math.ceil(policy.timeoutSeconds * 1000),
     trials: policy.trials ?? undefined,

@@ -6,12 +6,9 @@ import { demandsAll } from './assertions.ts'
 import { type Carried, notCarried } from './carried.ts'
 import { type Cursor, child, isAbsent, positionOf } from './cursor.ts'
 import { carryJudge, criteriaPrompt } from './judge-graders.ts'
-import { carryMetrics } from './metric-graders.ts'
-import type { ReferencedFiles } from './referenced-files.ts'
 import { rubricTexts } from './rubrics.ts'
 import { scalarText } from './scalar-text.ts'
 import { carryText } from './text-graders.ts'
-import { carryTrajectory } from './trajectory-graders.ts'
 import { isTriggerJudge } from './trigger-judges.ts'
 
 /** Types that no grader of ours checks, with the reason. */
@@ -25,12 +22,10 @@ const NOT_CARRIED: ReadonlyMap<string, string> = new Map([
 /** Turns assertions into graders. One instance serves a suite, since tests share the suite's assertions. */
 export class GraderMaker {
   readonly #builder: SuiteBuilder
-  readonly #files: ReferencedFiles
   readonly #known = new Map<Assertion, Carried>()
 
-  constructor(builder: SuiteBuilder, files: ReferencedFiles) {
+  constructor(builder: SuiteBuilder) {
     this.#builder = builder
-    this.#files = files
   }
 
   /**
@@ -38,7 +33,7 @@ export class GraderMaker {
    * grader. Warns of assertions that no grader checks. A test with criteria and without assertions is judged by its
    * criteria, as in AgentV.
    */
-  async gradersOf(test: AgentvTest): Promise<GraderSpec[]> {
+  gradersOf(test: AgentvTest): GraderSpec[] {
     const specs: GraderSpec[] = []
     const sentences = test.assertions.filter(({ isPlain }) => isPlain)
     for (const { assertion, weight } of weighted(test.assertions, 1)) {
@@ -48,7 +43,7 @@ export class GraderMaker {
         specs.push(
           judgeSpec('rubrics', texts, { test, weight: sentences.length, source: positionOf(assertion.cursor) }),
         )
-      } else if (weight > 0) specs.push(...(await this.#carry(assertion, weight, test)))
+      } else if (weight > 0) specs.push(...this.#carry(assertion, weight, test))
       else this.#warnWeight(assertion)
     }
     if (test.assertions.length === 0 && test.criteria.length > 0) {
@@ -60,10 +55,10 @@ export class GraderMaker {
     return withUniqueNames(specs)
   }
 
-  async #carry(assertion: Assertion, weight: number, test: AgentvTest): Promise<GraderSpec[]> {
+  #carry(assertion: Assertion, weight: number, test: AgentvTest): GraderSpec[] {
     const { written, cursor } = assertion
     const known = this.#known.get(assertion)
-    const { graders, lost } = known ?? (await this.#find(assertion, test))
+    const { graders, lost } = known ?? this.#find(assertion, test)
     if (lost !== null && known === undefined) {
       this.#builder.warn({
         what: `\`${written.slice(0, 60)}\` is ${graders.length === 0 ? 'not graded' : 'graded in part'}: ${lost}`,
@@ -74,19 +69,13 @@ export class GraderMaker {
     return graders.map((grader) => ({ ...grader, name: name.slice(0, 100), weight, source: positionOf(cursor) }))
   }
 
-  async #find(assertion: Assertion, test: AgentvTest): Promise<Carried> {
+  #find(assertion: Assertion, test: AgentvTest): Carried {
     const reason = NOT_CARRIED.get(assertion.type)
-    const found =
-      carryText(assertion) ??
-      carryMetrics(assertion) ??
-      carryTrajectory(assertion) ??
-      (reason === undefined ? undefined : notCarried(reason))
-    if (found !== undefined) {
-      this.#known.set(assertion, found)
-      return found
-    }
-    // Not cached: the prompt of a judge depends on the test.
-    return (await carryJudge(this.#files, assertion, test)) ?? notCarried('no grader here corresponds to it')
+    const found = carryText(assertion) ?? (reason === undefined ? undefined : notCarried(reason))
+    // The prompt of a judge depends on the test.
+    if (found === undefined) return carryJudge(assertion, test) ?? notCarried('no grader here corresponds to it')
+    this.#known.set(assertion, found)
+    return found
   }
 
   #warnWeight({ written, cursor }: Assertion): void {
