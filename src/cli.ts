@@ -35,6 +35,7 @@ void main(process.argv.slice(2), {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) =>
     process.stderr.write(process.stderr.isTTY === true ? wrapMessage(text, process.stderr.columns) : text),
+  stderrFd: process.stderr.fd,
   cwd: process.cwd(),
   environment,
   stdoutIsTty: process.stdout.isTTY === true,

@@ -13,5 +13,6 @@ export function progressIn(terminal: Terminal, quiet: boolean): ReturnType<typeo
     now: () => performance.now(),
     columns: terminal.stderrColumns,
     tick: everySecond,
+    fd: terminal.stderrFd,
   })
 }

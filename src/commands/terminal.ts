@@ -6,6 +6,8 @@ export interface Terminal {
   stdin: () => Readable
   stdout: (text: string) => void
   stderr: (text: string) => void
+  /** Its descriptor, for what a thread writes; absent where `stderr` is none of the process. */
+  stderrFd?: number
   /** Absolute. */
   cwd: string
   /** Where the program was started, absolute, if `-C` before the command names another folder. */

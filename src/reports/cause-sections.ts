@@ -5,6 +5,7 @@ import type { Cause, Victim } from './causes.ts'
 import { confidenceOf } from './confidence.ts'
 import { cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { lineSection } from './fold.ts'
 import { markdownText } from './inline-text.ts'
 import { fileUrl, linked, promptUrl } from './links.ts'
 import { group } from './numbers.ts'
@@ -40,18 +41,7 @@ export function causeSections(account: Account, limits: CauseLimits): Section[] 
   const rest = bad.length - limits.causes
   return [
     ...shown,
-    ...(rest > 0
-      ? [
-          {
-            what: 'causes',
-            before: '',
-            rows: [`${group(rest)} more causes: see the list of all prompts.`],
-            after: '',
-            maxRows: 1,
-            importance: 70,
-          },
-        ]
-      : []),
+    lineSection('causes', rest > 0 ? `${group(rest)} more causes: see the list of all prompts.` : '', 70),
     ...folded.slice(0, 3).map((cause) => foldedCause(cause, account, limits)),
   ]
 }

@@ -6,7 +6,7 @@ import { checkFindings, isWithoutSuites } from './check-findings.ts'
 import { wrap } from './columns.ts'
 import { cut, plain, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { lineSection, listSection } from './fold.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group } from './numbers.ts'
@@ -21,7 +21,7 @@ export function checkSection({ results }: View, maxRows: number): Section {
   return {
     what: 'findings about descriptions',
     before: `**${heading(results)}**\n`,
-    rows: checkRows(results, alone, maxRows),
+    rows: alone.slice(0, maxRows).map((one) => checkRow(results, one)),
     after: collides(results) ? `\n${ACCEPT}` : '',
     maxRows,
     total: alone.length,
@@ -31,26 +31,20 @@ export function checkSection({ results }: View, maxRows: number): Section {
 
 /** What the change made worse by its descriptions alone, about skills that prompts measure: folded. */
 export function foldedCheckSection({ results }: View, maxRows: number): Section {
-  const { asked } = checkFindings(results)
-  return {
+  return listSection({
     what: 'findings about descriptions of skills with prompts',
-    ...fold(MEASURED_HEADING, asked.length),
-    rows: checkRows(results, asked, maxRows),
+    heading: MEASURED_HEADING,
+    items: checkFindings(results).asked,
+    row: (one) => checkRow(results, one),
     maxRows,
-    total: asked.length,
     importance: 15,
-  }
+  })
 }
 
 const MEASURED_HEADING = 'Worse by the descriptions alone, which blocks nothing'
 
-function checkRows({ repository }: ColumnResults, findings: readonly Finding[], most: number): string[] {
-  return findings
-    .slice(0, most)
-    .map(
-      ({ message, path: file, line }) =>
-        `- ${prose(cut(message, MOST))} ${fileLink(repository, { file, line, column: 1 })}`,
-    )
+function checkRow({ repository }: ColumnResults, { message, path: file, line }: Finding): string {
+  return `- ${prose(cut(message, MOST))} ${fileLink(repository, { file, line, column: 1 })}`
 }
 
 /** Whether findings block. */
@@ -76,8 +70,7 @@ export function firstSuiteSection({ results }: View): Section {
     '',
     `\`${ownCommandLine('init')}\` drafts one for each skill.`,
   ].filter((line) => line !== null)
-  const rows = isWithoutSuites(results) ? [text.join('\n')] : []
-  return { what: 'how to write a suite', before: '', rows, after: '', maxRows: 1, importance: 60 }
+  return lineSection('how to write a suite', isWithoutSuites(results) ? text.join('\n') : '', 60)
 }
 
 /** The same for a terminal. */

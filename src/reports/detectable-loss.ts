@@ -2,7 +2,7 @@ import { addToGroup } from '../core/errors/group-by.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { lineSection, listSection } from './fold.ts'
 import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { copiesOf } from './room-text.ts'
@@ -18,15 +18,14 @@ function seesText({ sees }: SkillResult): string {
 
 /** For the job summary: the smallest loss that each skill's prompts can show. */
 export function detectableLossSection(view: View, maxRows: number): Section {
-  const list = view.skills.filter(({ sees }) => sees !== null)
-  return {
+  return listSection({
     what: 'skills with what their suites can see',
-    ...fold('What the suites can see', list.length),
-    rows: list.slice(0, maxRows).map((skill) => `- ${code(cut(skill.skill, 64))}: ${seesText(skill)}`),
+    heading: 'What the suites can see',
+    items: view.skills.filter(({ sees }) => sees !== null),
+    row: (skill) => `- ${code(cut(skill.skill, 64))}: ${seesText(skill)}`,
     maxRows,
-    total: list.length,
     importance: 43,
-  }
+  })
 }
 
 /** Skills that were compared, without a change, by prompts that could have shown no loss. */
@@ -42,14 +41,8 @@ export function isBlind(skills: readonly SkillResult[]): boolean {
 /** For a comment: changed skills whose prompts could not have shown any loss. No rows without such skills. */
 export function blindSection(view: View): Section {
   const blind = blindSkills(view)
-  return {
-    what: 'skills with too few prompts',
-    before: '',
-    rows: blind.length === 0 ? [] : [`**Too few prompts to see a loss:** ${withPrompts(blind, markdownText, 5)}.`],
-    after: '',
-    maxRows: 1,
-    importance: 84,
-  }
+  const text = blind.length === 0 ? '' : `**Too few prompts to see a loss:** ${withPrompts(blind, markdownText, 5)}.`
+  return lineSection('skills with too few prompts', text, 84)
 }
 
 /**

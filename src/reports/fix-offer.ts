@@ -2,6 +2,7 @@ import type { ColumnResults } from '../core/results/results.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
 import type { Section } from './fit-sections.ts'
+import { lineSection } from './fold.ts'
 import { markdownText } from './inline-text.ts'
 import type { Told } from './told.ts'
 import { isChanged, viewOf } from './view.ts'
@@ -11,9 +12,7 @@ import { isChanged, viewOf } from './view.ts'
  * whichever column; no rows without one, and where nobody can comment it: off pull requests, and on those from outside.
  */
 export function fixOffer(told: Told): Section {
-  const text = offerOf(told)
-  const rows = text === '' ? [] : [text]
-  return { what: 'offers', before: '', rows, after: '', maxRows: 1, importance: 94 }
+  return lineSection('offers', offerOf(told), 94)
 }
 
 function offerOf(told: Told): string {

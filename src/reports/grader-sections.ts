@@ -1,7 +1,7 @@
 import type { ColumnResults, GraderResult } from '../core/results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { fold, listSection } from './fold.ts'
 import {
   countText,
   feedbackOf,
@@ -146,14 +146,14 @@ function figuresOf(results: ColumnResults, grader: GraderResult, state: GradeSta
 }
 
 function tasksSection(view: View, failed: readonly FailedTask[], heading: string, limits: FeedbackLimits): Section {
-  return {
+  return listSection({
     what: 'tasks that a grader fails',
-    ...fold(heading, failed.length),
-    rows: failed.slice(0, limits.rows).map((one) => taskRow(view, one, limits)),
+    heading,
+    items: failed,
+    row: (one) => taskRow(view, one, limits),
     maxRows: limits.rows,
-    total: failed.length,
     importance: 41,
-  }
+  })
 }
 
 function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimits): string {

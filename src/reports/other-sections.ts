@@ -4,12 +4,11 @@ import { answererText } from './context-notes.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { lineSection, listSection, tableSection } from './fold.ts'
 import { listed, markdownText, names } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
 import { idWord, originText, quoted, taskLink } from './prompt-row.ts'
-import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /** Expected A, fired B: number of prompts, base → head. */
@@ -23,39 +22,26 @@ export function stolenSection(view: View, maxRows: number, onlyChanged: boolean)
   }))
   const all = [...view.results.stolen.map((row) => ({ ...row, fired: code(cut(row.fired, 64)) })), ...answered]
   const list = onlyChanged ? all.filter((row) => row.base !== row.head) : all
-  const rows = [...list]
-    .sort((a, b) => b.head - b.base - (a.head - a.base))
-    .slice(0, maxRows)
-    .map((row) => [
-      code(cut(row.expected, 64)),
-      row.fired,
-      arrow(view.results.sides.base === null ? undefined : row.base, row.head),
-    ])
-  const table = tableLines(['Expected', 'Fired', 'Prompts'], 'llr', rows)
-  const what = answered.length === 0 ? 'another fired' : 'another fired, or none'
-  const { before, after } = fold(`Stolen triggers: one skill was expected, ${what}`, list.length)
-  return {
+  const isWithBase = view.results.sides.base !== null
+  return tableSection({
     what: 'stolen triggers',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    heading: `Stolen triggers: one skill was expected, ${answered.length === 0 ? 'another fired' : 'another fired, or none'}`,
+    items: list.toSorted((a, b) => b.head - b.base - (a.head - a.base)),
+    headings: ['Expected', 'Fired', 'Prompts>'],
+    row: ({ expected, fired, base, head }) => [
+      code(cut(expected, 64)),
+      fired,
+      arrow(isWithBase ? base : undefined, head),
+    ],
     maxRows,
-    total: list.length,
     importance: 45,
-  }
+  })
 }
 
 /** Tasks that head added, removed or changed. */
 export function tasksSection(view: View, maxRows: number, limit: number): Section {
   const list = view.results.tasks.filter((task) => task.isNew || task.origin !== 'head')
   const order = (task: TaskResult): number => (task.origin === 'removed' ? 0 : task.origin === 'edited' ? 1 : 2)
-  const rows = [...list]
-    .sort((a, b) => order(a) - order(b))
-    .slice(0, maxRows)
-    .map(
-      (task) =>
-        `- ${originText(task)}: ${quoted(task, limit)} (${expectedText(view.results, task)}) · ${taskLink(view, task)}`,
-    )
   const counts = [
     [list.filter((task) => task.origin === 'removed').length, 'removed'],
     [list.filter((task) => task.origin === 'edited').length, 'edited'],
@@ -63,42 +49,45 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
   ] as const
   const shown = counts.filter(([count]) => count > 0).map(([count, word]) => `${group(count)} ${word}`)
   return {
-    what: 'changed prompts',
+    ...listSection({
+      what: 'changed prompts',
+      heading: '',
+      items: list.toSorted((a, b) => order(a) - order(b)),
+      row: (task) =>
+        `- ${originText(task)}: ${quoted(task, limit)} (${expectedText(view.results, task)}) · ${taskLink(view, task)}`,
+      maxRows,
+      importance: 35,
+    }),
     before: `<details><summary>Prompts of the suites: ${shown.join(', ')}</summary>\n`,
-    after: '</details>',
-    rows,
-    maxRows,
-    total: list.length,
-    importance: 35,
   }
 }
 
 /** Trials that ended in an error, equal messages counted together. */
 export function errorsSection(view: View, maxRows: number): Section {
-  const all = equalErrors(view.results)
-  const rows = all.slice(0, maxRows).map(({ kind, message, side, count, task }) => {
-    const where =
-      count === 1 ? `${code(idWord(task) || cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
-    return `- ${where}, ${code(cut(kind.replaceAll('_', ' '), 40))}: ${escapeInline(cut(message, 300))}`
+  return listSection({
+    what: 'kinds of errors',
+    heading: 'Trials that ended in an error',
+    count: view.results.errors.length,
+    open: view.results.decision.state === 'not_evaluated',
+    items: equalErrors(view.results),
+    row: ({ kind, message, side, count, task }) => {
+      const where =
+        count === 1 ? `${code(idWord(task) || cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
+      return `- ${where}, ${code(cut(kind.replaceAll('_', ' '), 40))}: ${escapeInline(cut(message, 300))}`
+    },
+    maxRows,
+    importance: 70,
   })
-  const { before, after } = fold(
-    'Trials that ended in an error',
-    view.results.errors.length,
-    view.results.decision.state === 'not_evaluated',
-  )
-  return { what: 'kinds of errors', before, after, rows, maxRows, total: all.length, importance: 70 }
 }
 
 /** The warnings, each with its place and remedy. */
 export function warningsSection(view: View, maxRows: number): Section {
-  const { warnings, repository } = view.results
-  const rows = warnings.slice(0, maxRows).map(({ what, where, todo }) => {
+  const { warnings: items, repository } = view.results
+  const row = ({ what, where, todo }: (typeof items)[number]) => {
     const place = where === null ? '' : `${fileLink(repository, where)}: `
-    const help = todo === null ? '' : ` → ${prose(cut(todo, 200))}`
-    return `- ${place}${prose(cut(what, 300))}${help}`
-  })
-  const { before, after } = fold('Warnings', warnings.length)
-  return { what: 'warnings', before, after, rows, maxRows, total: warnings.length, importance: 65 }
+    return `- ${place}${prose(cut(what, 300))}${todo === null ? '' : ` → ${prose(cut(todo, 200))}`}`
+  }
+  return listSection({ what: 'warnings', heading: 'Warnings', items, row, maxRows, importance: 65 })
 }
 
 /** Skills without labelled prompts, those that this pull request changed first. */
@@ -114,34 +103,25 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
     markdownText,
     12,
   )
+  const said = `**Changed, but not measured:** no suite has a labelled prompt for ${changedNames}.`
   return [
-    {
-      what: 'changed skills without a prompt',
-      before: '',
-      after: '',
-      rows:
-        changed.length === 0
-          ? []
-          : [`**Changed, but not measured:** no suite has a labelled prompt for ${changedNames}.`],
-      maxRows: 1,
-      importance: 85,
-    },
-    {
+    lineSection('changed skills without a prompt', changed.length === 0 ? '' : said, 85),
+    listSection({
       what: 'skills without a prompt',
-      ...fold('Skills without a labelled prompt: not measured', rest.length),
-      rows: rest.slice(0, maxRows).map(row),
+      heading: 'Skills without a labelled prompt: not measured',
+      items: rest,
+      row,
       maxRows,
-      total: rest.length,
       importance: 20,
-    },
-    {
+    }),
+    listSection({
       what: 'skills that are not offered',
-      ...fold('Skills that agents do not show their models: not measured', hidden.length),
-      rows: hidden.slice(0, maxRows).map((one) => `${row(one)} ${markdownText.text(one.notOffered?.says ?? '', 300)}`),
+      heading: 'Skills that agents do not show their models: not measured',
+      items: hidden,
+      row: (one) => `${row(one)} ${markdownText.text(one.notOffered?.says ?? '', 300)}`,
       maxRows,
-      total: hidden.length,
       importance: 19,
-    },
+    }),
   ]
 }
 
@@ -152,20 +132,15 @@ export function alsoFiredSection(view: View, maxRows: number): Section {
   const isApart = view.isNoisy && list.some(({ base }) => base !== null)
   const figures = ({ base, head }: (typeof list)[number]): string[] =>
     isApart ? [base === null ? '-' : prompts(base), prompts(head)] : [arrow(base ?? undefined, head)]
-  const rows = list.slice(0, maxRows).map((row) => [code(cut(row.skill, 64)), ...figures(row)])
-  const table = isApart
-    ? tableLines(['Skill', 'Prompts, base', 'head'], 'lrr', rows)
-    : tableLines(['Skill', 'Prompts'], 'lr', rows)
-  const { before, after } = fold('Also fired, where no prompt says whether it should', list.length)
-  return {
+  return tableSection({
     what: 'other skills that fired',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    heading: 'Also fired, where no prompt says whether it should',
+    items: list,
+    headings: isApart ? ['Skill', 'Prompts, base>', 'head>'] : ['Skill', 'Prompts>'],
+    row: (row) => [code(cut(row.skill, 64)), ...figures(row)],
     maxRows,
-    total: list.length,
     importance: 25,
-  }
+  })
 }
 
 function expectedText(results: View['results'], task: TaskResult): string {

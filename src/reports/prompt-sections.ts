@@ -1,6 +1,6 @@
 import { aloneNote } from './context-notes.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { listSection } from './fold.ts'
 import { promptRow, type RowLimits, takenText } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
@@ -71,14 +71,8 @@ export function missedHeading({ results }: View): string {
 }
 
 function folded(view: View, { heading, what, rows, importance }: PromptList, limits: PromptLimits): Section {
-  return {
-    what,
-    ...fold(heading, rows.length),
-    rows: rows.slice(0, limits.rows).map((row) => promptRow(view, row, limits)),
-    maxRows: limits.rows,
-    total: rows.length,
-    importance,
-  }
+  const row = (one: PromptRow) => promptRow(view, one, limits)
+  return listSection({ what, heading, items: rows, row, maxRows: limits.rows, importance })
 }
 
 function split<T>(list: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -1,7 +1,7 @@
 import type { ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { tableSection } from './fold.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import { firedText, idWord, quoted, taskLink } from './prompt-row.ts'
 import { isAllConfirmed } from './ranges.ts'
@@ -39,51 +39,44 @@ export function totalsSection({ isNoisy, results: { totals } }: View): Section {
 
 /** The F1 band of each skill with advice, whether or not this change caused it. */
 export function adviceSection(view: View): Section {
-  const rows = view.skills
-    .filter((skill) => skill.band !== null || skill.advice !== null || skill.reasons.length > 0)
-    .slice(0, ALL)
-    .map((skill) => {
-      const notes = [...skill.reasons.slice(0, 3).map((reason) => cut(reason, 300)), skill.advice ?? ''].filter(
-        (note) => note !== '',
-      )
-      const said = notes.map((note) => escapeInline(note)).join(' · ')
-      return [code(cut(skill.skill, 64)), score(skill.head?.f1 ?? null), skill.band ?? 'n/a', said || '-']
-    })
-  const table = tableLines(['Skill', 'F1', 'Band', 'Notes'], 'lrll', rows)
-  const { before, after } = fold('Bands and advice', rows.length)
-  return {
+  const items = view.skills.filter(
+    ({ band, advice, reasons }) => band !== null || advice !== null || reasons.length > 0,
+  )
+  const row = ({ skill, head, band, advice, reasons }: SkillResult) => {
+    const notes = [...reasons.slice(0, 3).map((reason) => cut(reason, 300)), advice ?? '']
+    const said = notes.filter((note) => note !== '').map((note) => escapeInline(note))
+    return [code(cut(skill, 64)), score(head?.f1 ?? null), band ?? 'n/a', said.join(' · ') || '-']
+  }
+  return tableSection({
     what: 'bands and advice',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    heading: 'Bands and advice',
+    items,
+    headings: ['Skill', 'F1>', 'Band', 'Notes'],
+    row,
     maxRows: ALL,
     importance: 42,
-  }
+  })
 }
 
 /** True and false positives and negatives of each skill. */
 export function confusionSection(view: View): Section {
-  const rows = view.skills.slice(0, ALL).map((skill) => [code(cut(skill.skill, 64)), ...confusion(view, skill)])
-  const headings = [
-    'Skill',
-    'True positives',
-    'False negatives',
-    'False positives',
-    'True negatives',
-    'Accuracy by label',
-    'Errors',
-  ]
-  const table = tableLines(headings, 'lrrrrrr', rows)
-  const { before, after } = fold('Confusion, in prompts', rows.length)
-  return {
+  return tableSection({
     what: 'confusion',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    heading: 'Confusion, in prompts',
+    items: view.skills,
+    headings: [
+      'Skill',
+      'True positives>',
+      'False negatives>',
+      'False positives>',
+      'True negatives>',
+      'Accuracy by label>',
+      'Errors>',
+    ],
+    row: (skill) => [code(cut(skill.skill, 64)), ...confusion(view, skill)],
     maxRows: ALL,
-    total: view.skills.length,
     importance: 44,
-  }
+  })
 }
 
 function confusion(view: View, skill: SkillResult): string[] {
@@ -110,26 +103,21 @@ export function failingSection(view: View): Section {
       .filter((item) => item.source === 'labelled' && item.passed.head === false)
       .map((item) => ({ task, item })),
   )
-  const rows = failing
-    .slice(0, ALL)
-    .map(({ task, item }) => [
+  return tableSection({
+    what: 'failing prompts',
+    heading: 'Prompts that fail on head, also those that failed before',
+    items: failing,
+    headings: ['Prompt', 'Wanted', 'Fired on base', 'Fired on head', 'Where'],
+    row: ({ task, item }) => [
       quoted(task, 300),
       wanted(item),
       firedText(task.fired.base),
       firedText(task.fired.head),
       placeCell(view, task),
-    ])
-  const table = tableLines(['Prompt', 'Wanted', 'Fired on base', 'Fired on head', 'Where'], 'lllll', rows)
-  const { before, after } = fold('Prompts that fail on head, also those that failed before', failing.length)
-  return {
-    what: 'failing prompts',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    ],
     maxRows: ALL,
-    total: failing.length,
     importance: 48,
-  }
+  })
 }
 
 /** A task's line and its id. */

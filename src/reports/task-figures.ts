@@ -1,6 +1,7 @@
 import type { ColumnResults } from '../core/results/results.ts'
 import { mean } from '../gate/metrics/totals.ts'
 import type { Section } from './fit-sections.ts'
+import { lineSection } from './fold.ts'
 import { beside } from './grader-words.ts'
 import type { InlineText } from './inline-text.ts'
 import { change, percent, plural, score } from './numbers.ts'
@@ -24,8 +25,7 @@ export function taskFigures({ tasks, sides, agent }: ColumnResults): string {
 /** The same as a line of a comment or summary. */
 export function taskFiguresSection({ results }: View): Section {
   const text = taskFigures(results)
-  const rows = text === '' ? [] : [`Graders: ${text}.`]
-  return { what: 'task figures', before: '', rows, after: '', maxRows: 1, importance: 90 }
+  return lineSection('task figures', text === '' ? '' : `Graders: ${text}.`, 90)
 }
 
 /**

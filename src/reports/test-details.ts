@@ -2,10 +2,9 @@ import type { Endpoint, SkillResult } from '../core/results/results.ts'
 import { inTrials, pValue } from './confidence.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { fold } from './fold.ts'
+import { tableSection } from './fold.ts'
 import { plural, prompts } from './numbers.ts'
 import { sideFigure } from './ranges.ts'
-import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /** For the job summary: the test behind each verdict. No rows with a deterministic agent, which needs no test. */
@@ -18,27 +17,22 @@ export function testDetailsSection(view: View, maxRows: number): Section {
       ] as const
     ).flatMap(([question, endpoint]) => (endpoint.test === null ? [] : [{ skill, question, endpoint }])),
   )
-  const rows = list
-    .slice(0, maxRows)
-    .map(({ skill, question, endpoint }) => [
+  return tableSection({
+    what: 'tested questions',
+    heading: 'What was tested',
+    items: list,
+    headings: ['Skill', 'Question', 'Prompts>', 'Screen', 'Confirmation', 'Result'],
+    row: ({ skill, question, endpoint }) => [
       code(cut(skill.skill, 64)),
       question,
       prompts(endpoint.tasks),
       screenText(endpoint),
       confirmedText(endpoint),
       verdictText(view, endpoint),
-    ])
-  const table = tableLines(['Skill', 'Question', 'Prompts', 'Screen', 'Confirmation', 'Result'], 'llrlll', rows)
-  const { before, after } = fold('What was tested', list.length)
-  return {
-    what: 'tested questions',
-    before: `${before}\n${table.head}`,
-    after,
-    rows: table.rows,
+    ],
     maxRows,
-    total: list.length,
     importance: 47,
-  }
+  })
 }
 
 /** For the job summary: figures of both sides with 95% intervals. No rows where a side has no intervals. */
@@ -47,21 +41,17 @@ export function bothSidesSection(view: View, maxRows: number): Section {
   const names = ['precision', 'recall', 'f1'] as const
   const cells = (skill: SkillResult): string[] =>
     names.flatMap((name) => (['base', 'head'] as const).map((side) => sideFigure(skill, side, name)))
-  const table = tableLines(
-    ['Skill', 'Precision, base', 'head', 'Recall, base', 'head', 'F1, base', 'head'],
-    'lrrrrrr',
-    list.slice(0, maxRows).map((skill) => [code(cut(skill.skill, 64)), ...cells(skill)]),
-  )
-  const { before, after } = fold('Both sides with their 95% intervals', list.length)
-  return {
+  return tableSection({
     what: 'skills with both sides',
-    before: `${before}\nWhere fresh trials were run, the figures are theirs. A difference is a change only where the result says so.\n\n${table.head}`,
-    after,
-    rows: table.rows,
+    heading: 'Both sides with their 95% intervals',
+    intro:
+      'Where fresh trials were run, the figures are theirs. A difference is a change only where the result says so.',
+    items: list,
+    headings: ['Skill', 'Precision, base>', 'head>', 'Recall, base>', 'head>', 'F1, base>', 'head>'],
+    row: (skill) => [code(cut(skill.skill, 64)), ...cells(skill)],
     maxRows,
-    total: list.length,
     importance: 46,
-  }
+  })
 }
 
 /** The p-value of the screening. Its loss is not shown: it was selected for being large, so it is biased. */

@@ -1,3 +1,4 @@
+import { beatThread } from './beat-thread.ts'
 import type { Progress } from './trials-request.ts'
 
 /** `line`: one line, overwritten, for a terminal. `plain`: a line every few seconds, for logs. `none`: nothing. */
@@ -25,6 +26,8 @@ interface ProgressOptions {
   columns?: number
   /** Calls back every second until what it returns is called, so that a long stage does not look dead. */
   tick?: (call: () => void) => () => void
+  /** The descriptor that `write` writes to, for what is said while the event loop is held up; absent: nothing is. */
+  fd?: number | undefined
 }
 
 const LINE_EVERY_MS = 100
@@ -34,7 +37,7 @@ const STILL_AFTER_MS = 1_000
 const CLEAR_LINE = '\r\x1b[2K'
 
 /** Shows the progress of trials in a style, not more often than it can be read. */
-export function showProgress({ style, write, now, columns = 80, tick }: ProgressOptions): ProgressView {
+export function showProgress({ style, write, now, columns = 80, tick, fd }: ProgressOptions): ProgressView {
   const every = style === 'line' ? LINE_EVERY_MS : PLAIN_EVERY_MS
   // A log gets its first line after one interval: short runs need none but the last.
   let last = style === 'line' ? Number.NEGATIVE_INFINITY : now()
@@ -43,14 +46,20 @@ export function showProgress({ style, write, now, columns = 80, tick }: Progress
   let written: string | null = null
   let isTrials = false
   let ended = style === 'none'
+  const thread =
+    style === 'none' || fd === undefined ? undefined : beatThread({ fd, every: PLAIN_EVERY_MS, style, columns })
+  const tell = () => thread?.told(latest, { last: now() - last, since: now() - since })
+  tell()
   const show = (text: string, shown = text) => {
     last = now()
+    tell()
     written = text
     write(style === 'line' ? `${CLEAR_LINE}${shown.slice(0, columns - 1)}` : `${shown}\n`)
   }
   const next = (text: string) => {
     if (text !== latest) since = now()
     latest = text
+    tell()
   }
   const stop = ended
     ? undefined
@@ -82,6 +91,7 @@ export function showProgress({ style, write, now, columns = 80, tick }: Progress
       if (ended) return
       ended = true
       stop?.()
+      thread?.end()
       if (style === 'line' && written !== null) write(CLEAR_LINE)
       if (style === 'plain' && isTrials && latest !== written) write(`${latest}\n`)
     },
