@@ -28,8 +28,9 @@ export function skillsOfGroups(sources: SkillSources): (group: PromptGroup) => s
   const { document, groups, skills, place } = sources
   const isOnly = new Set(skills.map(({ name }) => name)).size <= 1
   const isFirm = place !== null && (isOnly || isPlaced(document.file, place, skills))
-  const withSplits = groups.some((group) => keyedSkill(group, skills)?.isSplit === true)
-  const areKeyed = groups.map((group) => keyedSkill(group, skills) !== null)
+  const called = calledNames(skills)
+  const withSplits = groups.some((group) => keyedSkill(group, called)?.isSplit === true)
+  const areKeyed = groups.map((group) => keyedSkill(group, called) !== null)
   const isKeyed = areKeyed.includes(true)
   const areAllSkills = groups.every((group, index) => titlesOf(group, withSplits).length === 0 || areKeyed[index])
   const titleOf = (group: PromptGroup): string | null => {
@@ -43,7 +44,7 @@ export function skillsOfGroups(sources: SkillSources): (group: PromptGroup) => s
     return isKeyed ? title.name : null
   }
   return (group) => {
-    const keyed = keyedSkill(group, skills)
+    const keyed = keyedSkill(group, called)
     if (group.skill !== null && (keyed === null || !group.isTop)) return group.skill
     const other = group.skill ?? (isFirm && !areAllSkills ? place : null)
     return keyed === null ? titleOf(group) : sureSkill(sources, keyed, other)
@@ -65,9 +66,14 @@ function sureSkill({ document, skills }: SkillSources, keyed: GroupName, other: 
   })
 }
 
-/** The nearest name above a group that a skill of the repository has; null without one. */
-export function keyedSkill({ names }: PromptGroup, skills: readonly RepositorySkill[]): GroupName | null {
-  return names.find(({ name }) => skills.some((skill) => isCalled(skill, name))) ?? null
+/** All that skills are called by, in their names and their folders: see `isCalled`. */
+export function calledNames(skills: readonly RepositorySkill[]): ReadonlySet<string> {
+  return new Set(skills.flatMap(({ name, folder }) => [name, folder]))
+}
+
+/** The nearest name above a group that is one of `called`, with a plugin before it or without; null without one. */
+export function keyedSkill({ names }: PromptGroup, called: ReadonlySet<string>): GroupName | null {
+  return names.find(({ name }) => called.has(name) || called.has(bareName(name))) ?? null
 }
 
 /** Throws NoSuite if all groups that need a skill have names that no skill has; else returns the error for a group. */
@@ -100,8 +106,12 @@ function titlesOf({ names }: PromptGroup, withSplits: boolean): GroupName[] {
 
 /** Whether a skill has a name, or its folder has, with its plugin before it or without. */
 export function isCalled(skill: RepositorySkill, name: string): boolean {
-  const bare = name.slice(name.lastIndexOf(':') + 1)
+  const bare = bareName(name)
   return skill.name === name || skill.folder === name || skill.name === bare || skill.folder === bare
+}
+
+function bareName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1)
 }
 
 /** Whether a file's own name or a folder above it is the skill's. */

@@ -8,7 +8,7 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
 import { addPrompt, type PromptScope } from '../labelled/add-prompt.ts'
 import { carriedBy, casesIn, refusedAsCases } from '../labelled/cases.ts'
-import { keyedSkill, type SkillSources } from '../labelled/group-skills.ts'
+import { calledNames, keyedSkill, type SkillSources } from '../labelled/group-skills.ts'
 import { LIST_KEYS } from '../labelled/label-words.ts'
 import { refusedAsOther } from '../labelled/other-data.ts'
 import { arePrompts, type PromptGroup, promptGroups } from '../labelled/prompt-groups.ts'
@@ -131,7 +131,8 @@ function aboutTriggers(
   skills: readonly RepositorySkill[],
 ): { groups: PromptGroup[]; hasTexts: boolean } {
   const isAbout = isAboutTriggers(document)
-  const isKeyed = (group: PromptGroup) => keyedSkill(group, skills) !== null
+  const called = calledNames(skills)
+  const isKeyed = (group: PromptGroup) => keyedSkill(group, called) !== null
   const texts = all.filter((group) => group.form === 'texts' && isKeyed(group))
   const hasTexts = arePrompts(texts.flatMap(({ path }) => textsAt(document, path)))
   const hasLabels = all.some(({ form, kind, isVague }) => form !== 'texts' && kind !== 'case' && !isVague)
