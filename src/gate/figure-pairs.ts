@@ -46,8 +46,3 @@ function pairsIn(skill: string, tasks: readonly AskedTask[], groups: TaskGroups,
     ...oncePerPrompt(counted, same).map((task) => groups.implied(task)),
   ]
 }
-
-/** Whether the pairs of a skill may differ between the sides: base's version of a prompt was given to others. */
-export function pairsDiffer({ tasks, pairing: { same } }: TaskGroups): boolean {
-  return tasks.some((task) => isDropped(task) && same.has(task.key))
-}

@@ -5,7 +5,7 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { descriptionLost, undescribedNotes } from './description-lost.ts'
 import { recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
-import { figurePairs, pairsDiffer } from './figure-pairs.ts'
+import { figurePairs } from './figure-pairs.ts'
 import { brokenFloors } from './floors.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
 import { limitsOfFalse, recallRegressed, toleranceOf } from './is-loss.ts'
@@ -123,7 +123,7 @@ function measuredSkill(
   const pairsOf = (side: Side) => figurePairs(name, groups, shown.near(name), side)
   const figures = pairsOf('head')
   const hasBase = base !== null && question.sides !== 'head'
-  const ofBase = () => (pairsDiffer(question.all) ? pairsOf('base') : figures)
+  const ofBase = () => (question.all.pairsDiffer ? pairsOf('base') : figures)
   return {
     figures,
     verdict: {

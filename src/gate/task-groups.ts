@@ -47,6 +47,8 @@ export class TaskGroups {
   readonly pairing: Pairing
   /** Whether the list has tasks that head dropped, edited or added. */
   readonly isChanged: boolean
+  /** Whether base has its own version of a prompt: the pairs of a skill may differ between the sides. */
+  readonly pairsDiffer: boolean
   readonly #positives = new Map<string, AskedTask[]>()
   readonly #groupOf = new Map<string, TaskGroup>()
   readonly #named = new Map<string, Set<TaskGroup>>()
@@ -58,6 +60,7 @@ export class TaskGroups {
     this.tasks = tasks
     this.pairing = pairing
     this.isChanged = tasks.some((task) => isDropped(task) || task.isNew)
+    this.pairsDiffer = tasks.some((task) => isDropped(task) && pairing.same.has(task.key))
     this.#positions = new Map(tasks.map((task, position) => [task, position]))
     const shapes = new Map<string, Shape>()
     const numbers = new Map<object, number>()

@@ -58,7 +58,8 @@ function caseLine(suite: string, { name, outcome, seconds: time }: JunitCase): s
   }
   const { kind, type, message, lines } = outcome
   const element = `      <${kind} type="${escaped(type)}" message="${escaped(message)}"`
-  const text = escaped([message, ...lines].join('\n'))
+  // Viewers show what failed by its text, and what was skipped by its message.
+  const text = kind === 'skipped' && lines.length === 0 ? '' : escaped([message, ...lines].join('\n'))
   return `${test}>\n${element}${text === '' ? '/>' : `>${text}</${kind}>`}\n    </testcase>\n`
 }
 

@@ -8,16 +8,17 @@ import { kindWeight } from './vocabulary.ts'
  * beats parts of a long one.
  */
 export class PhraseIndex {
-  readonly #byStem = new Map<string, { phrase: number; share: number }[]>()
+  /** A phrase that has the stem, then the stem's share in it, then the next phrase. */
+  readonly #byStem = new Map<string, number[]>()
 
   constructor(phrases: readonly ReadonlyMap<string, TermKind>[], constants: LexicalConstants) {
     for (const [phrase, stems] of phrases.entries()) {
       const weights = [...stems].map(([stem, kind]) => ({ stem, weight: kindWeight(kind, constants) }))
       const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, constants.phraseFloor))
       for (const { stem, weight } of weights) {
-        const places = this.#byStem.get(stem) ?? []
-        places.push({ phrase, share: weight / root })
-        this.#byStem.set(stem, places)
+        const places = this.#byStem.get(stem)
+        if (places === undefined) this.#byStem.set(stem, [phrase, weight / root])
+        else places.push(phrase, weight / root)
       }
     }
   }
@@ -27,7 +28,9 @@ export class PhraseIndex {
     const worth = new Map<number, number>()
     let best = 0
     for (const [stem, quality] of matched) {
-      for (const { phrase, share } of this.#byStem.get(stem) ?? []) {
+      const places = this.#byStem.get(stem) ?? []
+      for (let at = 0; at < places.length; at += 2) {
+        const [phrase, share] = [places[at] as number, places[at + 1] as number]
         const sum = (worth.get(phrase) ?? 0) + share * quality
         worth.set(phrase, sum)
         if (sum > best) best = sum

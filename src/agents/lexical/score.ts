@@ -15,14 +15,14 @@ export interface AskedTerm {
  * only sums, products, quotients and square roots, which are equal on every machine.
  */
 export class SkillScorer {
-  readonly profile: SkillProfile
+  readonly profile: Omit<SkillProfile, 'phrases'>
   readonly #constants: LexicalConstants
   readonly #phrases: PhraseIndex
 
-  constructor(profile: SkillProfile, constants: LexicalConstants) {
+  constructor({ phrases, ...profile }: SkillProfile, constants: LexicalConstants) {
     this.profile = profile
     this.#constants = constants
-    this.#phrases = new PhraseIndex(profile.phrases, constants)
+    this.#phrases = new PhraseIndex(phrases, constants)
   }
 
   /** The stems of a prompt that the skill's name or description has, with what each adds to the score's sum. */

@@ -2,15 +2,11 @@ import type { LexicalConstants } from './constants.ts'
 import type { AskedTerm } from './score.ts'
 import type { SkillProfile } from './skill-profile.ts'
 
-/** The skills that a word of a prompt reaches, by the places of their profiles; the other lists are in their order. */
+/** Where the skills stand that a word of a prompt reaches; the first ones, up to `own`, have the word itself. */
 interface Reach {
-  skills: Int32Array
-  /** What the word's weight is multiplied with for the sum of a score: at most. */
-  fields: Float64Array
-  /** Other stems of the word's family that the skill has. Each may be a word of another kind, and weighs 1 at most. */
-  kin: Int32Array
-  /** The first so many have the word itself. */
+  start: number
   own: number
+  end: number
 }
 
 /**
@@ -18,23 +14,33 @@ interface Reach {
  * themselves, so that in a catalogue of thousands a prompt is scored only for the few skills that may fire.
  */
 export class SkillIndex {
-  readonly #byStem = new Map<string, { skill: number; field: number }[]>()
+  /** A skill that has the stem, then its factor there, then the next skill. */
+  readonly #byStem = new Map<string, number[]>()
   readonly #constants: LexicalConstants
   readonly #reaches = new Map<string, Reach>()
+  /** Of all reaches one after another, since arrays of their own would take most of a run's memory: the skills, */
+  readonly #skills: number[] = []
+  /** what the word's weight is multiplied with for the sum of a score, at most, */
+  readonly #fields: number[] = []
+  /** and the other stems of its family that the skill has. Each may be a word of another kind, and weighs 1 at most. */
+  readonly #kin: number[] = []
+  /** Where the skills stand that the word before it reached. */
+  readonly #places: Int32Array
   /** What the last prompt added up for each skill, and the weight of its words; zero where it shares none. */
   readonly #sums: Float64Array
   readonly #weights: Float64Array
   #touched: readonly number[] = []
 
-  constructor(profiles: readonly SkillProfile[], constants: LexicalConstants) {
+  constructor(profiles: readonly Pick<SkillProfile, 'fields'>[], constants: LexicalConstants) {
     this.#constants = constants
     this.#sums = new Float64Array(profiles.length)
     this.#weights = new Float64Array(profiles.length)
+    this.#places = new Int32Array(profiles.length).fill(-1)
     for (const [skill, { fields }] of profiles.entries()) {
       for (const [stem, field] of fields) {
         const places = this.#byStem.get(stem)
-        if (places === undefined) this.#byStem.set(stem, [{ skill, field }])
-        else places.push({ skill, field })
+        if (places === undefined) this.#byStem.set(stem, [skill, field])
+        else places.push(skill, field)
       }
     }
   }
@@ -58,13 +64,13 @@ export class SkillIndex {
     for (const term of asked) {
       const { weight } = term
       whole += weight
-      const { skills, fields, own, kin } = this.#reachOf(term)
-      for (let at = 0; at < skills.length; at += 1) {
-        const skill = skills[at] as number
+      const { start, own, end } = this.#reachOf(term)
+      for (let at = start; at < end; at += 1) {
+        const skill = this.#skills[at] as number
         const before = weights[skill] as number
-        const matched = (at < own ? weight : 0) + (kin[at] as number)
+        const matched = (at < own ? weight : 0) + (this.#kin[at] as number)
         if (before === 0 && matched > 0) touched.push(skill)
-        sums[skill] = (sums[skill] as number) + weight * (fields[at] as number)
+        sums[skill] = (sums[skill] as number) + weight * (this.#fields[at] as number)
         weights[skill] = before + matched
       }
     }
@@ -87,23 +93,27 @@ export class SkillIndex {
   #reachOf({ stem, family }: AskedTerm): Reach {
     const known = this.#reaches.get(stem)
     if (known !== undefined) return known
-    const found = new Map<number, { field: number; kin: number }>()
-    const add = (name: string, share: number, kin: number) => {
-      for (const { skill, field } of this.#byStem.get(name) ?? []) {
-        const before = found.get(skill)
-        found.set(skill, { field: (before?.field ?? 0) + share * field, kin: (before?.kin ?? 0) + kin })
-      }
-    }
-    add(stem, 1, 0)
-    const own = found.size
-    for (const other of family) add(other, this.#constants.familyQuality, 1)
-    const reach = {
-      skills: Int32Array.from(found.keys()),
-      fields: Float64Array.from(found.values(), ({ field }) => field),
-      kin: Int32Array.from(found.values(), ({ kin }) => kin),
-      own,
-    }
+    const start = this.#skills.length
+    this.#add(stem, start, 1, 0)
+    const own = this.#skills.length
+    for (const other of family) this.#add(other, start, this.#constants.familyQuality, 1)
+    const reach = { start, own, end: this.#skills.length }
     this.#reaches.set(stem, reach)
     return reach
+  }
+
+  /** Adds the skills that have a stem to the reach that begins at `start`. */
+  #add(stem: string, start: number, share: number, kin: number): void {
+    const found = this.#byStem.get(stem) ?? []
+    for (let at = 0; at < found.length; at += 2) {
+      const [skill, field] = [found[at] as number, found[at + 1] as number]
+      const known = this.#places[skill] as number
+      const isNew = known < start
+      const place = isNew ? this.#skills.length : known
+      this.#places[skill] = place
+      if (isNew) this.#skills.push(skill)
+      this.#fields[place] = (isNew ? 0 : (this.#fields[place] as number)) + share * field
+      this.#kin[place] = (isNew ? 0 : (this.#kin[place] as number)) + kin
+    }
   }
 }

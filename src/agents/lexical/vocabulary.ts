@@ -20,7 +20,7 @@ export function kindWeight(kind: TermKind, constants: LexicalConstants): number 
 }
 
 /** Finds the other stems of a catalogue that belong to a word's family. */
-export function familiesOf(profiles: readonly SkillProfile[]): (stem: string) => readonly string[] {
+export function familiesOf(profiles: readonly Pick<SkillProfile, 'fields'>[]): (stem: string) => readonly string[] {
   const families = new WordFamilies(new Set(profiles.flatMap(({ fields }) => [...fields.keys()])))
   const found = new Map<string, readonly string[]>()
   return (stem) => {

@@ -1,6 +1,6 @@
 import type { SkillResult } from '../../core/results/results.ts'
 import { descriptionLost } from '../../gate/description-lost.ts'
-import { figurePairs, pairsDiffer } from '../../gate/figure-pairs.ts'
+import { figurePairs } from '../../gate/figure-pairs.ts'
 import { figureTasksOf } from '../../gate/generated.ts'
 import type { IndexedQuestion } from '../../gate/indexed-question.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
@@ -31,7 +31,7 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
   const intervalsOf = (side: 'base' | 'head') => {
     const observations = verdict[side] === null ? null : verdict.shown[side]
     if (observations === null) return null
-    const own = side === 'head' || !pairsDiffer(question.all) ? pairs : figurePairs(skill, shown, [], side)
+    const own = side === 'head' || !question.all.pairsDiffer ? pairs : figurePairs(skill, shown, [], side)
     return skillIntervals(own.all(), observations, skill)
   }
   return {
