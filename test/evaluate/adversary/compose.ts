@@ -22,6 +22,7 @@ type Name = keyof typeof WORDS
 const NAMES = Object.keys(WORDS) as Name[]
 
 const MARKET = '.claude-plugin/marketplace.json'
+const OTHER = '.github/plugin/marketplace.json'
 const json = (value: object) => JSON.stringify(value, null, 2)
 const market = (...plugins: object[]) => json({ name: 'shop', owner: { name: 'Ada' }, plugins })
 const manifest = (name: string, rest: object = {}) => json({ name, version: '1.0.0', ...rest })
@@ -37,8 +38,8 @@ function planted(folderOf: (name: Name) => string, more: Record<string, string |
 
 const inPlugins = (at: string) =>
   Object.fromEntries(NAMES.map((name) => [`plugins/${name}/${at}`, manifest(name)] as const))
-const listing = (file: string) => ({
-  [file]: market(...NAMES.map((name) => ({ name, source: `./plugins/${name}` }))),
+const listing = (file: string, names: readonly Name[] = NAMES): Record<string, string> => ({
+  [file]: market(...names.map((name) => ({ name, source: `./plugins/${name}` }))),
 })
 
 /** Repositories of each layout. */
@@ -59,6 +60,11 @@ export const LAYOUTS: Readonly<Record<string, Planted>> = {
   }),
   'a plugin each': planted((name) => `plugins/${name}/skills/${name}`, {
     ...listing(MARKET),
+    ...inPlugins('.claude-plugin/plugin.json'),
+  }),
+  'a plugin each, for two agents': planted((name) => `plugins/${name}/skills/${name}`, {
+    ...listing(MARKET),
+    ...listing(OTHER),
     ...inPlugins('.claude-plugin/plugin.json'),
   }),
   'in a folder of its own': planted((name) => `library/${name}`),
@@ -115,6 +121,9 @@ export const HARMS: Readonly<Record<string, Step>> = {
     const gone = HARMS['it is deleted']?.(tree) ?? tree
     return new Map([...gone, ['archive/pdf/SKILL.md', text ?? '']])
   },
+  'a marketplace does not list it': (tree) => new Map([...tree, ...Object.entries(listing(MARKET, ['mail', 'code']))]),
+  'another marketplace does not list it': (tree) =>
+    new Map([...tree, ...Object.entries(listing(OTHER, ['mail', 'code']))]),
   'a new skill takes its words': (tree) => {
     const beside = dirname(dirname(filesOf(tree, 'pdf')[0] ?? 'skills/pdf/SKILL.md'))
     return new Map([
@@ -174,6 +183,9 @@ export const COVERS: Readonly<Record<string, Step>> = {
   'a marketplace lists a plugin each': (tree) => new Map([...tree, ...Object.entries(listing(MARKET))]),
   'a marketplace lists all in one': (tree) => new Map([...tree, [MARKET, market({ name: 'all', source: './' })]]),
   'a marketplace is broken': (tree) => new Map([...tree, [MARKET, '{"name": ']]),
+  'a marketplace is a link to nothing': (tree) => new Map([...tree, [MARKET, { link: '../nowhere.json' }]]),
+  'a marketplace is a link to another': (tree) => new Map([...tree, [MARKET, { link: `../${OTHER}` }]]),
+  'a marketplace for Copilot': (tree) => new Map([...tree, ...Object.entries(listing(OTHER))]),
   'a marketplace for Codex': (tree) =>
     new Map([...tree, ...Object.entries(listing('.agents/plugins/marketplace.json'))]),
   'a manifest at the root': (tree) => new Map([...tree, ['.claude-plugin/plugin.json', manifest('root')]]),
@@ -233,7 +245,9 @@ export interface Change {
 
 /** Whether it hurts in that layout: who is alone in a plugin loses nothing to another, and any folder is as good. */
 function isReal({ layout, harm }: Pick<Change, 'layout' | 'harm'>): boolean {
-  if (layout === 'a plugin each') return !harm.includes('takes')
+  if (harm.endsWith('does not list it'))
+    return layout === 'a plugin each, for two agents' || (layout === 'a plugin each' && harm.startsWith('a '))
+  if (layout.startsWith('a plugin each')) return !harm.includes('takes')
   return layout !== 'in a folder of its own' || harm !== 'it is archived'
 }
 
@@ -249,7 +263,7 @@ export const changes: fc.Arbitrary<Change> = fc
 /** The tree of a change, and base's. What removes a skill comes last, so that nothing brings it back. */
 export function treesOf({ layout, harm, covers }: Change): { base: Planted; head: Planted } {
   const base = LAYOUTS[layout] ?? new Map()
-  const isLast = harm.startsWith('it is')
+  const isLast = harm.startsWith('it is') || harm.endsWith('does not list it')
   const names = isLast ? [...covers, harm] : [harm, ...covers]
   const steps = names.map((one) => HARMS[one] ?? COVERS[one] ?? ((tree: Planted) => tree))
   return { base, head: withoutClashes(steps.reduce((tree, step) => step(tree), base)) }
