@@ -7,10 +7,12 @@ const MOST_SHOWN = 6
 
 /**
  * Warns of skills whose folder has another name than the skill: agents differ in which one they list and take. One
- * warning, at the first of them; none without any. A skill at the repository's root has no folder.
+ * warning, at the first of them; none without any. A skill at the repository's root has no folder, nor has a subagent.
  */
 export function namesUnlikeFolders(skills: readonly Skill[]): Warning[] {
-  const unlike = skills.filter(({ bareName, folder }) => folder !== '' && basename(folder) !== bareName)
+  const unlike = skills.filter(
+    ({ bareName, folder, kind }) => kind === undefined && folder !== '' && basename(folder) !== bareName,
+  )
   const [first] = unlike
   if (first === undefined) return []
   const shown = unlike.map(({ bareName, folder }) => `"${bareName}" in ${folder}`)

@@ -5,7 +5,8 @@ import { makeSkill } from '../support/skill.ts'
 const at = (folder: string, bareName: string) => makeSkill({ name: bareName, bareName, folder })
 
 it('names the skills whose folders are called otherwise, and no others', () => {
-  const fine = [at('skills/csv', 'csv'), at('', 'root'), at('a/b/docx', 'docx')]
+  const auditor = { ...at('.claude/agents', 'auditor'), kind: 'subagent' as const }
+  const fine = [at('skills/csv', 'csv'), at('', 'root'), at('a/b/docx', 'docx'), auditor]
   expect(namesUnlikeFolders(fine)).toEqual([])
   const [warning, ...more] = namesUnlikeFolders([...fine, at('skills/pdf-forms', 'pdf'), at('PDF', 'pdf-x')])
   expect(more).toEqual([])

@@ -8,16 +8,11 @@ import type { CheckedSides } from './sides.ts'
 export function formFindings({ base, head }: CheckedSides): Finding[] {
   const before = new Map(base?.skills.map((skill) => [skill.name, rulesOf(skill)]))
   return head.skills.flatMap((skill) =>
-    formProblems(skill).map(({ rule, phrase, message }) => ({
-      kind: 'form' as const,
-      skill: skill.name,
-      by: null,
-      phrase,
-      message,
-      path: skill.descriptionPosition.file,
-      line: skill.descriptionPosition.line,
-      worse: base !== null && before.get(skill.name)?.has(rule) !== true,
-    })),
+    formProblems(skill).map(({ rule, phrase, message, field = '' }) => {
+      const { file: path, line } = skill.frontmatter?.fields.get(field)?.at ?? skill.descriptionPosition
+      const worse = base !== null && before.get(skill.name)?.has(rule) !== true
+      return { kind: 'form' as const, skill: skill.name, by: null, phrase, message, path, line, worse }
+    }),
   )
 }
 

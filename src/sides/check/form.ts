@@ -10,6 +10,8 @@ interface FormProblem {
   phrase: string | null
   /** A sentence, which begins with the skill's name in backticks. */
   message: string
+  /** The field of the frontmatter that it is about; absent: the description. */
+  field?: string
 }
 
 /** Lengths of the open specification (agentskills.io/specification), in characters. */
@@ -25,18 +27,21 @@ export function formProblems({ name, bareName, folder, description, frontmatter,
   const found: FormProblem[] = []
   const own = `\`${name}\``
   const add = (rule: string, message: string, phrase: string | null = null) => found.push({ rule, phrase, message })
+  const addTo = (field: string, rule: string, rest: string) =>
+    found.push({ rule, phrase: null, message: `${own} ${rest}`, field })
   for (const { what } of frontmatter?.warnings ?? []) add('frontmatter', `${own}: ${what}`)
   if (frontmatter !== undefined && frontmatter.name === null) add('no-name', `${own} has no \`name:\`.`)
-  else for (const [rule, rest] of nameProblems(bareName, folder)) add(rule, `${own} ${rest}`)
+  else for (const [rule, rest] of nameProblems(bareName, folder)) addTo('name', rule, rest)
   const { allowed, compatibility } = fieldsIn(frontmatter)
   if (Array.isArray(allowed))
-    add(
+    addTo(
       'allowed-tools',
-      `${own} has \`allowed-tools\` as a list. The specification wants one line, with spaces between.`,
+      'allowed-tools',
+      'has `allowed-tools` as a list. The specification wants one line, with spaces between.',
     )
   if (compatibility.length > LONGEST_COMPATIBILITY) {
-    const said = `${own} has a \`compatibility\` of ${compatibility.length} characters.`
-    add('long-compatibility', `${said} The specification allows ${LONGEST_COMPATIBILITY}.`)
+    const said = `has a \`compatibility\` of ${compatibility.length} characters.`
+    addTo('compatibility', 'long-compatibility', `${said} The specification allows ${LONGEST_COMPATIBILITY}.`)
   }
 
   const written = frontmatter?.description ?? description

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formProblems } from '../../../src/sides/check/form.ts'
+import { formFindings } from '../../../src/sides/check/form-findings.ts'
 import { makeSkill } from '../../support/skill.ts'
 
 const good = 'Fills in PDF forms. Use when the user wants a form filled in.'
@@ -27,16 +28,18 @@ test.each([
   expect(rules({ description: good, ...parts })).toContain(rule)
 })
 
-test('allowed-tools as a list, and a long compatibility', () => {
-  const at = { file: 'SKILL.md', line: 1, column: 1 }
+test('allowed-tools as a list, and a long compatibility, at their lines', () => {
+  const at = { file: 'SKILL.md', line: 7, column: 1 }
   const withField = (field: string, value: unknown) => {
     const fields = new Map([[field, { value, at }]])
     const frontmatter = { name: 'pdf', description: good, whenToUse: '', fields, warnings: [] }
-    return formProblems({ ...makeSkill({ name: 'pdf', description: good }), frontmatter }).map(({ rule }) => rule)
+    const skills = [{ ...makeSkill({ name: 'pdf', description: good }), frontmatter }]
+    const found = formFindings({ base: null, head: { skills, unread: [] }, accepted: [] })
+    return found.map(({ message, line }) => `${message.slice(0, 30)}:${line}`)
   }
-  expect(withField('allowed-tools', ['Read', 'Bash'])).toEqual(['allowed-tools'])
+  expect(withField('allowed-tools', ['Read', 'Bash'])).toEqual(['`pdf` has `allowed-tools` as a:7'])
   expect(withField('allowed-tools', 'Read Bash')).toEqual([])
-  expect(withField('compatibility', 'a'.repeat(501))).toEqual(['long-compatibility'])
+  expect(withField('compatibility', 'a'.repeat(501))).toEqual(['`pdf` has a `compatibility` of:7'])
 })
 
 test.each([
