@@ -52,8 +52,11 @@ export function ownPhrases(description: string): OwnPhrase[] {
 
 /** Whether a clause has no subject of its own, "as the last step", or is about a file, "docs/{epic}/tasks.md". */
 function isFragment(clause: string): boolean {
-  return /^(?:and|or|as|in|of|with|from|by|at|into|via)\s/i.test(clause) || /[\w}]\/\S*\.\w{1,5}\b/.test(clause)
+  return DANGLING.test(clause) || /[\w}]\/\S*\.\w{1,5}\b/.test(clause)
 }
+
+const DANGLING =
+  /^(?:and|or|as|in|of|with|from|by|at|into|via|before|after|during|while|including|such as|even)\s|\s(?:and|or|of|from|to|for|with|in)$/i
 
 /**
  * Whether a phrase names one of some skills as nobody who asks for its own would: "after start-session", "/orbit",

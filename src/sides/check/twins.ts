@@ -1,3 +1,4 @@
+import { rawWords } from '../../agents/lexical/terms.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 
@@ -30,7 +31,9 @@ export function twinsIn(nameless: AskedCatalogue, among: ReadonlySet<string> | n
     [...others].flatMap(([other, share]) => {
       const back = alike.get(other)?.get(one)
       const isAsked = among === null || among.has(one) || among.has(other)
-      return one < other && isAsked && back !== undefined ? [{ one, other, likeness: Math.min(share, back) }] : []
+      return one < other && isAsked && back !== undefined && !areNamedApart(nameless, one, other)
+        ? [{ one, other, likeness: Math.min(share, back) }]
+        : []
     }),
   )
   const known = new Set(found.map(({ one, other }) => JSON.stringify([one, other])))
@@ -52,6 +55,14 @@ function likenesses(nameless: AskedCatalogue, skill: string): ReadonlyMap<string
   }
   const shares = [...sums].map(([name, sum]) => [name, sum / phrases.length] as const)
   return new Map(shares.filter(([, share]) => share >= ALIKE))
+}
+
+/** Whether each of two names has a word that its description says and the other's does not: Angular, Svelte. */
+function areNamedApart({ byName }: AskedCatalogue, one: string, other: string): boolean {
+  const said = [one, other].map((name) => new Set(rawWords(byName.get(name)?.description ?? '')))
+  return [one, other].every((name, at) =>
+    rawWords(name).some((word) => said[at]?.has(word) && !said[1 - at]?.has(word)),
+  )
 }
 
 /** Skills with one description, however short it is. Of many, each is the twin of the next. */

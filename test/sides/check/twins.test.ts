@@ -21,3 +21,9 @@ test('an accepted pair is no finding', () => {
 test('skills of one field with words of their own are no twins', () => {
   expect(check(null, OFFICE).findings.filter(({ kind }) => kind === 'twin')).toEqual([])
 })
+
+test('skills that differ by what both are called are no twins', () => {
+  const docs = (name: string) => `Writes pages on ${name}. Use when the user asks "how does routing work in ${name}".`
+  const head = { ...OFFICE, 'docs-angular': docs('Angular'), 'docs-svelte': docs('Svelte') }
+  expect(worse(check(OFFICE, head), 'twin')).toEqual([])
+})
