@@ -1,5 +1,6 @@
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { plural } from '../../../core/errors/plural.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
@@ -70,7 +71,7 @@ export async function refusedAsCases(
   const isOurs = (name: unknown) => typeof name === 'string' && ours.has(name)
   if (isOurs(skill) || entries.every((entry) => isOurs(entry['skill']))) return null
   const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
-  return new NoSuite(`holds ${texts.length} prompts without a label, and ${which}`, true)
+  return new NoSuite(`holds ${plural(texts.length, 'prompt')} without a label, and ${which}`, true)
 }
 
 /** Whether cases are skill-creator's own, or those of Anthropic's guide to writing skills, by their keys. */
