@@ -16,7 +16,7 @@ const NONE = {
 }
 
 /** Expected against fired, with head's count and what it was on base. A click on a cell shows its prompts. */
-export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion; indexes: Indexes; hasBase: boolean }) {
+export function HeatMap({ confusion, indexes, hasBase, subject }: HeatMapProps) {
   const { rows, columns, cells, rooms, leftOut, isNoisy } = confusion
   const wrong = [...cells.values()].filter((cell) => !isRightCell(cell)).map(({ head }) => head)
   const right = [...cells.values()].filter(isRightCell).map(({ head }) => head)
@@ -26,8 +26,7 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
     right: scaleQuantize<number>([0, Math.max(1, ...right)], levels),
   }
   return (
-    <section id="confusion" aria-labelledby="h-confusion">
-      <h2 id="h-confusion">Expected against fired</h2>
+    <>
       <p class="hint">
         Prompts on head{hasBase ? ', and the difference to base' : ''}
         {hasBase && isNoisy ? ' from half a prompt on, since less may be chance' : ''}. The diagonal is right;
@@ -39,7 +38,7 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
       {rows.length === 0 ? (
         <p class="note">Nothing to show.</p>
       ) : (
-        <Scroll label="Table of expected against fired">
+        <Scroll label={`Table of expected against fired${subject?.withName ?? ''}`}>
           <table class="heat">
             <thead>
               <tr>
@@ -65,6 +64,7 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
                       isNoisy={isNoisy}
                       level={level}
                       indexes={indexes}
+                      subject={subject?.index ?? null}
                     />
                   ))}
                 </tr>
@@ -73,8 +73,16 @@ export function HeatMap({ confusion, indexes, hasBase }: { confusion: Confusion;
           </table>
         </Scroll>
       )}
-    </section>
+    </>
   )
+}
+
+interface HeatMapProps {
+  confusion: Confusion
+  indexes: Indexes
+  hasBase: boolean
+  /** Of several whose it is; null: there is one. */
+  subject: { index: number; withName: string } | null
 }
 
 interface CellProps {
@@ -83,9 +91,10 @@ interface CellProps {
   isNoisy: boolean
   level: Record<'right' | 'wrong', (value: number) => number>
   indexes: Indexes
+  subject: number | null
 }
 
-function CellOf({ cell, at, isNoisy, level, indexes }: CellProps) {
+function CellOf({ cell, at, isNoisy, level, indexes, subject }: CellProps) {
   const isRight = isRightCell(at)
   if (cell === undefined || (cell.head < 0.005 && !hasMoved(cell, isNoisy)))
     return <td class={isRight ? 'self' : undefined} />
@@ -97,7 +106,7 @@ function CellOf({ cell, at, isNoisy, level, indexes }: CellProps) {
   const said = `expected ${expectedName(at.expected)}, fired ${line(fired, 40)}`
   return (
     <td class={`${tone}${moved ? ' mv' : ''}`}>
-      <button type="button" class="cell" {...indexes.cellOf(at.expected, at.fired)}>
+      <button type="button" class="cell" {...indexes.cellOf(at.expected, at.fired, subject)}>
         <span class="sr">{said}: </span>
         {prompts(cell.head)}
         <span class="sr"> on head{moved ? ', ' : ''}</span>

@@ -11,7 +11,7 @@ export interface Indexes {
   /** What a row says of itself to filters. */
   attributesOf(entry: PromptEntry): Record<string, string>
   /** The same of a cell of the heat map. */
-  cellOf(expected: Expected, fired: Fired): Record<string, string>
+  cellOf(expected: Expected, fired: Fired, subject: number | null): Record<string, string>
   /** Where prompts come from, as far as these differ. */
   sourcesOf(entries: readonly PromptEntry[]): string[]
 }
@@ -34,15 +34,23 @@ export function indexesOf(entries: readonly PromptEntry[]): Indexes {
     skills,
     suites,
     tags,
-    attributesOf({ task, status, main, expected, base, head, each = [] }) {
+    attributesOf(entry) {
+      const { task, status, main, expected, each = [] } = entry
       const numbersOf = (list: readonly string[]) =>
         numbers(
           list.map((skill) => plainName(skill, task.room)),
           ofSkill,
         )
+      const firedOf = (one: PromptEntry, side: 'base' | 'head') => {
+        const none = (one[side] ?? []).some(({ kind }) => kind === 'nothing')
+        const own = numbersOf(one.task.fired[side].map(({ skill }) => skill)).split(' ')
+        return [...own, ...(none ? ['n'] : [])].filter((number) => number !== '')
+      }
       const fired = (side: 'base' | 'head') => {
-        const none = ((side === 'base' ? base : head) ?? []).some(({ kind }) => kind === 'nothing')
-        return `${numbersOf(task.fired[side].map(({ skill }) => skill))}${none ? ' n' : ''}`.trim()
+        const ofEach = each.flatMap((own, index) =>
+          own === null ? [] : firedOf(own, side).map((number) => `${index}.${number}`),
+        )
+        return (each.length === 0 ? firedOf(entry, side) : ofEach).join(' ')
       }
       return {
         // The worst, and what each of several subjects did.
@@ -57,10 +65,11 @@ export function indexesOf(entries: readonly PromptEntry[]): Indexes {
         'data-b': fired('base'),
       }
     },
-    cellOf(expected, fired) {
+    cellOf(expected, fired, subject) {
+      const of = subject === null ? '' : `${subject}.`
       return {
         'data-e': expected === null ? 'n' : String(ofSkill?.get(expected) ?? ''),
-        'data-f': 'skill' in fired ? String(ofSkill?.get(fired.skill) ?? '') : 'n',
+        'data-f': `${of}${'skill' in fired ? (ofSkill?.get(fired.skill) ?? '') : 'n'}`,
       }
     },
     sourcesOf: (some) => sorted(some.flatMap(({ task }) => sourcesOfEntry(task))),

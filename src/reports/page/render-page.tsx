@@ -12,13 +12,13 @@ import { HeatMap } from './heat-map.tsx'
 import { htmlPage } from './html-page.tsx'
 import { type Indexes, indexesOf } from './indexes.ts'
 import { MarkShapes } from './marks.tsx'
-import { entriesOfAll, type PromptEntry } from './prompt-entries.ts'
+import { PerSubject } from './per-subject.tsx'
+import { entriesOf, entriesOfAll, type PromptEntry } from './prompt-entries.ts'
 import { promptRows } from './prompt-rows.tsx'
 import { Prompts, ROWS } from './prompts.tsx'
 import { Sight } from './sight.tsx'
 import { Slopes } from './slopes.tsx'
 import type { PageSources } from './sources.ts'
-import { Name } from './text.tsx'
 import { Trend } from './trend.tsx'
 import { Answers, Verdict, verdictLook } from './verdict.tsx'
 
@@ -72,7 +72,6 @@ function Page({ account, entries, indexes, shown, history }: PageProps) {
     ['sight', 'What it sees'],
     ['trend', 'Trend'],
   ]
-  const shownBelow = columns?.find(({ results: own }) => own?.agent === results.agent)
   return (
     <>
       <MarkShapes />
@@ -90,15 +89,23 @@ function Page({ account, entries, indexes, shown, history }: PageProps) {
         <Answers account={account} told={answers(account, entries, history)} />
         <Prompts account={account} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
         {columns === undefined ? null : <Agents agents={columns} joint={told} />}
-        {shownBelow === undefined ? null : (
-          <p class="note">
-            Below this line the page shows what <Name text={shownBelow.name} /> did.
-          </p>
-        )}
-        <HeatMap confusion={confusionOf(entries, hasBase, view.isNoisy)} indexes={indexes} hasBase={hasBase} />
-        <Slopes view={view} />
+        <PerSubject id="confusion" title="Expected against fired" account={account}>
+          {({ view: own, ...subject }) => (
+            <HeatMap
+              confusion={confusionOf(entriesOf(entries, subject.index), hasBase, own.isNoisy)}
+              indexes={indexes}
+              hasBase={hasBase}
+              subject={subject.withName === '' ? null : subject}
+            />
+          )}
+        </PerSubject>
+        <PerSubject id="skills" title="Skills" account={account}>
+          {(one) => <Slopes view={one.view} withName={one.withName} />}
+        </PerSubject>
         <Descriptions results={results} entries={entries} />
-        <Sight view={view} entries={entries} />
+        <PerSubject id="sight" title="What these prompts can see" account={account}>
+          {(one) => <Sight view={one.view} entries={entriesOf(entries, one.index)} withName={one.withName} />}
+        </PerSubject>
         <Trend history={history} />
       </main>
     </>

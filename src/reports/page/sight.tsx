@@ -7,8 +7,14 @@ import { line, Name } from './text.tsx'
 /** Prompts without signal that are named. */
 const MOST = 50
 
+interface SightProps {
+  view: View
+  entries: readonly PromptEntry[]
+  withName: string
+}
+
 /** The smallest loss that each skill's prompts can show, and the prompts that show nothing. */
-export function Sight({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
+export function Sight({ view, entries, withName }: SightProps) {
   const seen = view.skills.flatMap((skill) => (skill.sees === null ? [] : [{ ...skill.sees, skill: skill.skill }]))
   const silent = entries.filter(
     ({ main }) => main?.label === 'must_activate' && main.head.rate === 0 && (main.base?.rate ?? 0) === 0,
@@ -16,12 +22,11 @@ export function Sight({ view, entries }: { view: View; entries: readonly PromptE
   const isCounted = seen.some(({ firing }) => firing !== undefined)
   const unmeasured = view.results.unmeasured
   return (
-    <section id="sight" aria-labelledby="h-sight">
-      <h2 id="h-sight">What these prompts can see</h2>
+    <>
       {seen.length === 0 ? null : (
         <details open={seen.length <= 12}>
           <summary>{plural(seen.length, 'skill')} with the smallest loss that would show</summary>
-          <Scroll label="Smallest loss that would show">
+          <Scroll label={`Smallest loss that would show${withName}`}>
             <table>
               <thead>
                 <tr>
@@ -93,6 +98,6 @@ export function Sight({ view, entries }: { view: View; entries: readonly PromptE
           </p>
         </details>
       )}
-    </section>
+    </>
   )
 }

@@ -14,7 +14,7 @@ const FIGURES: readonly FigureName[] = ['recall', 'precision', 'f1']
 const SIZE = { width: 104, height: 46, left: 12, right: 92, top: 5, bottom: 41 }
 
 /** Each skill's recall, precision and F1, base to head, with 95% intervals; grey where no change is beyond noise. */
-export function Slopes({ view }: { view: View }) {
+export function Slopes({ view, withName }: { view: View; withName: string }) {
   const hasBase = view.results.sides.base !== null
   const first = view.skills.filter((skill) => isChanged(view, skill))
   const skills = [...first, ...view.skills.filter((skill) => !first.includes(skill))]
@@ -23,14 +23,13 @@ export function Slopes({ view }: { view: View }) {
   )
   const names = { recall: 'Recall', precision: 'Precision', f1: 'F1' }
   return (
-    <section id="skills" aria-labelledby="h-skills">
-      <h2 id="h-skills">Skills</h2>
+    <>
       <p class="hint">
         {hasBase ? 'Base on the left of each picture, head on the right. ' : ''}
         {view.isNoisy ? 'Bars and figures in brackets are 95% intervals. ' : ''}
         {hasBase ? `Grey: no change${view.isNoisy ? ' beyond noise' : ''}.` : ''}
       </p>
-      <Scroll label="Figures of each skill">
+      <Scroll label={`Figures of each skill${withName}`}>
         <table class="skills">
           <thead>
             <tr>
@@ -64,7 +63,7 @@ export function Slopes({ view }: { view: View }) {
           </tbody>
         </table>
       </Scroll>
-    </section>
+    </>
   )
 }
 
