@@ -21,6 +21,7 @@ import type { Cause, Victim } from '../src/reports/causes.ts'
 import { markdownText } from '../src/reports/inline-text.ts'
 import { type WayOfHiding, waysOfHiding } from '../test/support/ways-of-hiding.ts'
 import { optionRows } from './grader-options.ts'
+import { exampleReasons } from './reasons.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What most of the gate's sentences about hidden skills begin with: the columns of agents say it. */
@@ -48,6 +49,7 @@ const parts = [
   { file: 'docs/loading.md', name: 'hiding', text: hidingTable },
   { file: 'docs/verdicts.md', name: 'states', text: statesTable },
   { file: 'docs/verdicts.md', name: 'rules', text: rulesTable },
+  { file: 'docs/verdicts.md', name: 'reasons', text: reasonsTable },
   { file: 'docs/verdicts.md', name: 'causes', text: causesTable },
   { file: 'docs/agents.md', name: 'loads', text: () => agentTable(['agent', 'a load'], ({ docs }) => [docs.load]) },
   {
@@ -120,6 +122,11 @@ function statesTable(): string {
 function rulesTable(): string {
   const cells = Object.entries(RULES).map(([code, { why, would }]) => [`\`${code}\``, why, would])
   return table([['rule', 'why it does not block', 'what would make it block'], ...cells])
+}
+
+/** What the gate's own code says of made-up runs. */
+function reasonsTable(): string {
+  return table([['code', 'what it says'], ...exampleReasons().map(({ code, message }) => [`\`${code}\``, message])])
 }
 
 /** What made prompts worse, by kind, as its heading says it of made-up skills. */

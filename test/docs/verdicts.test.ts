@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { expect, test } from 'vitest'
+import { exampleReasons } from '../../scripts/reasons.ts'
+import { FAIL_ON } from '../../src/core/results/fail-on.ts'
 import { reasonCodes } from '../../src/core/results/reason.ts'
 import { markdownText } from '../../src/reports/inline-text.ts'
 import { titleOf } from '../../src/reports/run-title.ts'
@@ -59,4 +61,13 @@ test('verdicts.md has titles as the reports make them', () => {
 test('the documentation with the README has 38,000 words at most, as `cat README.md docs/*.md | wc -w` counts', () => {
   const pages = [...readdirSync(docs).filter((name) => name.endsWith('.md')), '../README.md']
   expect(pages.flatMap((name) => read(name).split(/\s+/).filter(Boolean)).length).toBeLessThanOrEqual(38_000)
+})
+
+test('verdicts.md has reasons as the gate makes them: of each code that a run without graders can have', () => {
+  const page = read('verdicts.md')
+  const codes = exampleReasons().map(({ code, message }) => [code, page.includes(`| \`${code}\` | ${message} |`)])
+  expect(codes.filter(([, isThere]) => !isThere)).toEqual([])
+  expect(new Set<unknown>(codes.map(([code]) => code))).toEqual(
+    new Set(FAIL_ON.filter((code) => code !== 'grader' && code !== 'already_below')),
+  )
 })
