@@ -1,4 +1,4 @@
-import type { Warning } from '../core/errors/user-error.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 
@@ -57,6 +57,12 @@ export function describeGitHubError(error: unknown, action: GitHubAction): Warni
   }
   const { reason, todo } = explain(failure, text)
   return { what: `${text.failed}: ${reason}.`, todo }
+}
+
+/** The same as an error that ends what needed the request. */
+export function refusedByGitHub(error: unknown, action: GitHubAction): UserError {
+  const { what, todo } = describeGitHubError(error, action)
+  return new UserError({ what, todo: todo ?? 'Run this job again.' })
 }
 
 function explain(failure: GitHubFailure, { permission }: ActionText): { reason: string; todo: string } {

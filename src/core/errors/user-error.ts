@@ -36,6 +36,10 @@ export type Code =
   | 'no_repository'
   /** Neither who started a run nor its comment authorises it. */
   | 'not_authorised'
+  /** The same, which the check says that was queued for the run, and no reply. */
+  | 'not_authorised_in_check'
+  /** The same, which nothing says but the log of the run. */
+  | 'not_authorised_in_log'
 
 /** The parts of an error that a user can fix. */
 interface UserErrorParts {

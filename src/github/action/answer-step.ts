@@ -2,7 +2,7 @@ import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
 import { errorsIn } from '../../core/process/outcome.ts'
 import type { CommandOf } from '../bot/command.ts'
 import { reply } from '../bot/reply.ts'
-import { describeGitHubError } from '../describe-github-error.ts'
+import { refusedByGitHub } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import { answerTo } from './answer-to.ts'
 import { describeErrors } from './describe-errors.ts'
@@ -54,6 +54,5 @@ export async function answerStep(
 }
 
 function asUserError(error: unknown): UserError {
-  const { what, todo } = describeGitHubError(error, 'comment')
-  return new UserError({ what, todo: todo ?? 'Run this job again.' })
+  return refusedByGitHub(error, 'comment')
 }

@@ -2,7 +2,7 @@ import { parseAgentSpec } from '../../core/config/agent-spec.ts'
 import type { Command } from '../bot/command.ts'
 import type { DispatchTrigger } from './authorise-dispatch.ts'
 import type { ActionInputs } from './inputs.ts'
-import { RefusedRun } from './refused-run.ts'
+import { refusedRun } from './refused-run.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -19,7 +19,7 @@ export function applyCommand(
   if (command.kind === 'run') {
     const { sha, skills, agent, trials, fresh } = command
     const overrides = agent !== null || trials !== null
-    if (trigger.overrides && !overrides) throw new RefusedRun(OTHER_INPUTS)
+    if (trigger.overrides && !overrides) throw refusedRun(OTHER_INPUTS)
     if (sha !== null) requireSameCommit(sha, trigger)
     const policy = { ...inputs.policy }
     if (agent !== null) {
@@ -32,8 +32,8 @@ export function applyCommand(
       inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], rooms: [], fresh, policy },
     }
   }
-  if (!STARTING.has(command.kind)) throw new RefusedRun(`"${command.kind}" starts no run.`)
-  if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
+  if (!STARTING.has(command.kind)) throw refusedRun(`"${command.kind}" starts no run.`)
+  if (trigger.overrides) throw refusedRun(OTHER_INPUTS)
   if (command.kind === 'accept') requireSameCommit(command.sha, trigger)
   return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [], fresh: false } }
 }
@@ -45,7 +45,7 @@ const STARTING: ReadonlySet<Command['kind']> = new Set(['rerun', 'accept', 'fix'
 const OTHER_INPUTS = 'its inputs name an agent or trials, and its comment does not.'
 
 function requireSameCommit(sha: string, { forSha }: DispatchTrigger): void {
-  if (forSha !== sha) throw new RefusedRun(`the command is for ${sha}, and the run for another commit.`)
+  if (forSha !== sha) throw refusedRun(`the command is for ${sha}, and the run for another commit.`)
 }
 
 /**
@@ -56,7 +56,7 @@ export function requireNamedHead(command: Command | null, { untrusted, headSha }
   if (command === null || untrusted === null) return
   const named = command.kind === 'run' || command.kind === 'accept' ? command.sha : null
   if (named === headSha) return
-  throw new RefusedRun(
+  throw refusedRun(
     `the change comes from outside of this repository, and the comment does not name its head, ${headSha}.`,
   )
 }

@@ -1,13 +1,12 @@
-import { UserError } from '../../core/errors/user-error.ts'
 import { authorise, needsWrite } from '../bot/authorise.ts'
 import type { Command } from '../bot/command.ts'
 import { isBot } from '../bot/is-bot.ts'
 import { parseCommand } from '../bot/parse-command.ts'
-import { describeGitHubError } from '../describe-github-error.ts'
+import { refusedByGitHub } from '../describe-github-error.ts'
 import { permissionOf } from '../permission-of.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import type { Trigger } from '../trigger.ts'
-import { RefusedRun } from './refused-run.ts'
+import { refusedRun } from './refused-run.ts'
 import type { StepContext } from './step-context.ts'
 
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
@@ -28,16 +27,16 @@ export async function authoriseDispatch(
   const login = workflow.actor === '' ? trigger.actor : workflow.actor
   const byBot = isBot({ login, type: 'User' })
   if (byBot && trigger.comment === null) {
-    throw new RefusedRun(`${login} is a bot, which may start runs for commands in comments only.`, 'log')
+    throw refusedRun(`${login} is a bot, which may start runs for commands in comments only.`, 'not_authorised_in_log')
   }
   try {
     if (!byBot) {
       const { canWrite, role } = await permissionOf(client, { owner, repo, login })
-      if (!canWrite) throw new RefusedRun(needsWrite(login, role), 'log')
+      if (!canWrite) throw refusedRun(needsWrite(login, role), 'not_authorised_in_log')
     }
     if (trigger.comment === null) return null
     if (trigger.pullRequest === null) {
-      throw new RefusedRun('a comment was given without the number of its pull request.')
+      throw refusedRun('a comment was given without the number of its pull request.')
     }
     const allowed = await authorise(client, {
       owner,
@@ -46,14 +45,14 @@ export async function authoriseDispatch(
       comment: trigger.comment,
       digest: trigger.commentDigest,
     })
-    if (allowed.kind === 'silent') throw new RefusedRun(`${allowed.why}.`, 'check')
-    if (allowed.kind === 'refused') throw new RefusedRun(allowed.reason)
+    if (allowed.kind === 'silent') throw refusedRun(`${allowed.why}.`, 'not_authorised_in_check')
+    if (allowed.kind === 'refused') throw refusedRun(allowed.reason)
     const parsed = parseCommand(allowed.comment.body)
-    if (parsed.kind !== 'command') throw new RefusedRun(`comment ${trigger.comment} is not a command.`, 'check')
+    if (parsed.kind !== 'command')
+      throw refusedRun(`comment ${trigger.comment} is not a command.`, 'not_authorised_in_check')
     return parsed.command
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    const { what, todo } = describeGitHubError(error, 'read-permission')
-    throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+    throw refusedByGitHub(error, 'read-permission')
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { UserError } from '../../core/errors/user-error.ts'
-import { describeGitHubError } from '../describe-github-error.ts'
+import { refusedByGitHub } from '../describe-github-error.ts'
 import { getPullRequest, type PullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import type { PullCommits } from './comparison.ts'
@@ -46,6 +45,5 @@ export function commitsOf({
 /** The error for a pull request that cannot be read. An error that is not GitHub's is returned unchanged. */
 export function unreadable(error: unknown): unknown {
   if (asGitHubFailure(error) === null) return error
-  const { what, todo } = describeGitHubError(error, 'read-pull-request')
-  return new UserError({ what, todo: todo ?? 'Run this job again.' })
+  return refusedByGitHub(error, 'read-pull-request')
 }

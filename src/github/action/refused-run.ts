@@ -1,18 +1,13 @@
-import { UserError } from '../../core/errors/user-error.ts'
+import { type Code, UserError } from '../../core/errors/user-error.ts'
+
+/** Who reads why a run was refused, beside its log: author of the comment and check, the check alone, or nobody. */
+type RefusalCode = Extract<Code, `not_authorised${string}`>
 
 /** Refusal of a dispatched run that neither its starter nor its comment authorises. */
-export class RefusedRun extends UserError {
-  /**
-   * Where the refusal is reported, beside the log of the run. `author`: in a reply to the comment and in the check that
-   * was queued for the run; `check`: in that check alone; `log`: nowhere else.
-   */
-  readonly audience: 'author' | 'check' | 'log'
-
-  constructor(reason: string, audience: RefusedRun['audience'] = 'author') {
-    super({
-      what: `This run is not authorised: ${reason}`,
-      todo: 'A person with write access to this repository has to start it, or write a new comment.',
-    })
-    this.audience = audience
-  }
+export function refusedRun(reason: string, code: RefusalCode = 'not_authorised'): UserError {
+  return new UserError({
+    code,
+    what: `This run is not authorised: ${reason}`,
+    todo: 'A person with write access to this repository has to start it, or write a new comment.',
+  })
 }

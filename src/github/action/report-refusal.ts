@@ -8,7 +8,6 @@ import { closeQueuedChecks } from '../live-check.ts'
 import { getPullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import type { DispatchTrigger } from './authorise-dispatch.ts'
-import { RefusedRun } from './refused-run.ts'
 import type { StepContext } from './step-context.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function reportRefusal(
   { workflow, inputs, client }: StepContext,
 ): Promise<void> {
   const [first] = asUserErrors(error) ?? []
-  const audience = first instanceof RefusedRun ? first.audience : 'author'
-  if (first === undefined || pullRequest === null || audience === 'log') return
+  if (first === undefined || pullRequest === null || first.code === 'not_authorised_in_log') return
   const { owner, repo } = workflow
   if (forSha !== null) {
     await quietly(async () => {
@@ -42,7 +40,7 @@ export async function reportRefusal(
       )
     })
   }
-  if (comment !== null && audience === 'author') {
+  if (comment !== null && first.code !== 'not_authorised_in_check') {
     await quietly(() =>
       reply(client, { owner, repo, pull: pullRequest, comment }, notDone(first), { kind: 'refused', headSha: forSha }),
     )

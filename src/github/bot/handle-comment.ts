@@ -2,7 +2,7 @@ import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import type { HistorySource } from '../../reports/history/history-branch.ts'
 import type { GitHubClient } from '../client.ts'
 import { type Reaction, react, takeBack } from '../comments.ts'
-import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
+import { describeGitHubError, type GitHubAction, refusedByGitHub } from '../describe-github-error.ts'
 import { getPullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import type { EventComment } from '../trigger.ts'
@@ -211,29 +211,18 @@ async function attempt<T>(task: () => Promise<T>, action: GitHubAction, warnings
   }
 }
 
-/** GitHub refused a request that the command needs. */
-class RefusedRequest extends Error {
-  readonly warning: Warning
-
-  constructor(warning: Warning) {
-    super(warning.what)
-    this.warning = warning
-  }
-}
-
-/** The answer to a request, which fails with `RefusedRequest` where GitHub refuses. */
+/** The answer to a request that the command needs. Throws `UserError` where GitHub refuses. */
 async function ask<T>(action: GitHubAction, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    throw new RefusedRequest(describeGitHubError(error, action))
+    throw refusedByGitHub(error, action)
   }
 }
 
 /** The warning that describes an error to users; null for a bug. */
 function asWarning(error: unknown): Warning | null {
-  if (error instanceof RefusedRequest) return error.warning
   const [first] = asUserErrors(error) ?? []
   return first === undefined ? null : { what: first.what, todo: first.todo }
 }
