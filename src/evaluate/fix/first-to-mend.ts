@@ -1,8 +1,9 @@
 import type { Warning } from '../../core/errors/user-error.ts'
 import { answered, errorsIn, type Outcome, outcomeOf, together, type Unanswered } from '../../core/process/outcome.ts'
-import { configInTurn } from '../agent-turn.ts'
+import { inTurn } from '../ask.ts'
 import type { OpenSides } from '../read-sides.ts'
-import { agentsOf } from '../who-is-asked.ts'
+import type { EvaluationRequest } from '../request.ts'
+import { whoIsAsked } from '../who-is-asked.ts'
 import type { Judged } from './fix.ts'
 
 /** What one agent found. */
@@ -14,20 +15,21 @@ export interface Looked extends Judged {
 }
 
 /**
- * What the first of several agents judges with which a skill is wrong: the named one, or any. Where with none is, what
- * the first of them says. One that cannot be asked costs a warning, unless none can. The only one is asked as it is.
+ * What the first of the agents that may read the change judges with which a skill is wrong: the named one, or any. Where
+ * with none is, what the first of them says. One that cannot be asked costs a warning, unless none can.
  */
 export async function firstToMend<T extends Looked>(
   { trees, sides }: OpenSides,
+  request: EvaluationRequest,
   look: (opened: OpenSides) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const { config } = sides.policy
-  const agents = agentsOf(config)
-  if (agents.length === 1) return look({ trees, sides })
+  const agents = whoIsAsked(config, request).asked
   const failed: { name: string; unanswered: Unanswered }[] = []
   const right: { name: string; found: T }[] = []
   let left = config.budgetUsd
-  const judgedBy = (name: string) => {
+  const judgedBy = (name: string): Judged['judgedBy'] => {
+    if (agents.length === 1) return null
     const asked = right.map((one) => one.name).filter((other) => other !== name)
     const unasked = agents.map((entry) => entry.name).filter((other) => other !== name && !asked.includes(other))
     return { name, right: asked, unasked }
@@ -42,9 +44,8 @@ export async function firstToMend<T extends Looked>(
     )
   for (const entry of agents) {
     const { name } = entry
-    const own = { ...configInTurn(config, { entry, sharing: 1, budgetUsd: left }), agents }
-    const opened = { trees, sides: { ...sides, policy: { ...sides.policy, config: own } } }
-    const looked = await outcomeOf(() => look(opened))
+    const own = inTurn(sides, { entry, sharing: 1, budgetUsd: left })
+    const looked = await outcomeOf(() => look({ trees, sides: own }))
     if (looked.kind === 'stopped') return looked
     if (looked.kind !== 'answered') {
       failed.push({ name, unanswered: looked })

@@ -46,9 +46,7 @@ export function openFix(
   choice: ProposeChoice = {},
 ): Promise<Outcome<Fixes>> {
   return withSides(request, host, async (opened): Promise<Outcome<Fixes>> => {
-    const look = (ofAgent: OpenSides) => fixWith(ofAgent, { request, host, named, choice })
-    // Where the router takes the place of agents that may not run, it alone judges.
-    return request.untrusted?.agentAllowed === false ? look(opened) : firstToMend(opened, look)
+    return firstToMend(opened, request, (ofAgent) => fixWith(ofAgent, { request, host, named, choice }))
   })
 }
 
