@@ -15,8 +15,8 @@ export interface Looked extends Judged {
 }
 
 /**
- * What the first of the agents that may read the change judges with which a skill is wrong: the named one, or any. Where
- * with none is, what the first of them says. One that cannot be asked costs a warning, unless none can.
+ * What the first of the agents that may read the change judges with which a skill is wrong: the named one, or any.
+ * Where with none is, what the first of them says. One that cannot be asked costs a warning, unless none can.
  */
 export async function firstToMend<T extends Looked>(
   { trees, sides }: OpenSides,
