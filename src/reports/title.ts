@@ -250,9 +250,9 @@ function inShort(view: View, skill: SkillResult): string {
 
 function whatHappened(view: View, skill: SkillResult, inline: InlineText): string {
   if (isGone(skill)) {
-    const [reason = 'was removed'] = skill.reasons
-    const said = reason.startsWith(`${skill.skill} `) ? reason.slice(skill.skill.length + 1) : reason
-    return skill.accepted === undefined ? inline.text(said, 160) : `was removed${withPrompts([skill])}`
+    return skill.accepted === undefined
+      ? reasonOf(skill, 'was removed', inline, 160)
+      : `was removed${withPrompts([skill])}`
   }
   if (skill.unloaded !== undefined) return inline.text(skill.unloaded.says, 160)
   const parts: string[] = []
@@ -262,7 +262,13 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
   }
   parts.push(movedSentence(view, skill, inline))
   const shown = parts.filter((part) => part !== '')
-  return shown.length > 0 ? shown.join(' and ') : inline.text(skill.reasons[0] ?? 'regressed', 120)
+  return shown.length > 0 ? shown.join(' and ') : reasonOf(skill, 'regressed', inline, 120)
+}
+
+/** The first reason of a skill, without its name. */
+function reasonOf({ skill, reasons }: SkillResult, otherwise: string, inline: InlineText, most: number): string {
+  const [reason = otherwise] = reasons
+  return inline.text(reason.startsWith(`${skill} `) ? reason.slice(skill.length + 1) : reason, most)
 }
 
 /**

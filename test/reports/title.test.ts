@@ -297,6 +297,15 @@ describe('the JSON', () => {
   })
 })
 
+it('a reason that begins with the skill does not say its name twice', () => {
+  const { skills, ...rest } = run({ lost: 3 })
+  const message = 'docx shares 1 prompt of 1 with pdf, which took over its words'
+  const both = skills.map((one) =>
+    one.skill === 'pdf' ? one : { ...one, state: 'regressed' as const, reasons: [message] },
+  )
+  expect(renderPlainTitle({ ...rest, skills: both })).toContain('; docx shares 1 prompt of 1 with pdf')
+})
+
 describe('graders that fell by more than chance', () => {
   const grader = (name: string, by: number | null): Run['graders'][number] => ({
     grader: name,
