@@ -28,11 +28,12 @@ type Choice = keyof typeof CHOICES
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 const page = (file: string) => readFileSync(join(home, file), 'utf8')
-/** What is read before, as test/docs/get-started.test.ts counts it. */
+/** What is read before, as test/docs/get-started.test.ts counts it; without the step about drafts where there is none. */
 const README = page('README.md')
-const before =
+const START = page('docs/get-started.md').split('## 4.')[0] ?? ''
+const before = (hasDrafts: boolean) =>
   words(README.slice(0, README.indexOf('## What to expect')).replace(/<!-- demo -->[\s\S]*<!-- \/demo -->/, '')) +
-  words(page('docs/get-started.md').split('## 4.')[0] ?? '')
+  words(hasDrafts ? START : START.replace(/## 2\.[\s\S]*(?=## 3\.)/, ''))
 
 /** A model that loads the first skill that it is told of, by the tool that its agent has for it. */
 const firstSkill = (tool: string, skill: string) =>
@@ -67,13 +68,33 @@ async function firstVerdict(repository: string, choice: Choice) {
   const initDone = performance.now()
   rmSync(clone, { recursive: true })
   await JOBS[choice](scene, pull, folder)
+  const verdict = () => scene.github.state.checks.map(({ conclusion, title }) => `${conclusion}: ${title}`).at(-1)
+  const first = verdict()
+  const firstDone = performance.now()
+  // The policy of base counts, which had suites and no settings: the agent answers from the next pull request on.
+  if (first?.includes('Advice') === true && choice !== 'router') {
+    await scene.repository.script('git checkout --quiet main', 'git merge --quiet topic')
+    const change = ({ root }: { root: string }) =>
+      execFileSync(
+        'sed',
+        [
+          '-i',
+          's/^description: .*/description: Helper./',
+          ...execFileSync('git', ['ls-files', '*SKILL.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n'),
+        ],
+        { cwd: root },
+      )
+    await JOBS[choice](scene, await scene.pull(async (repository) => void change(repository)), folder)
+  }
   return {
     repository: basename(repository.replace(/\/repo$/, '')),
     choice,
     'init s': ((initDone - began) / 1000).toFixed(1),
-    'verdict s': ((performance.now() - began) / 1000).toFixed(1),
-    words: before + words(written.slice(written.indexOf('To write'))),
-    check: scene.github.state.checks.map(({ conclusion, title }) => `${conclusion}: ${title}`).at(-1),
+    'verdict s': ((firstDone - began) / 1000).toFixed(1),
+    'agent s': ((performance.now() - began) / 1000).toFixed(1),
+    words: before(/a? ?draft suite/.test(written)) + words(written.slice(written.indexOf('To write'))),
+    first,
+    last: verdict(),
   }
 }
 

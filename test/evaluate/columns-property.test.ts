@@ -147,10 +147,10 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
   }
   const six = { prompts: 6, isRouterBinding: false, inModes: false } as const
   const examples: [Scene][] = [
-    [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
     [{ ...six, asked: ['deaf', 'lexical', 'steady'], change: 'silent', layout: 'messages' }],
+    [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
     [{ ...six, asked: ['deaf'], change: 'silent', layout: 'graded' }],
   ]
-  // Each takes some ten gates: the one with graders is tried at night.
-  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 2, endOnFailure: true })
+  // Each takes some ten gates: the one in modes and the one with graders are tried at night.
+  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 1, endOnFailure: true })
 }, 600_000)
