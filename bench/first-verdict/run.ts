@@ -28,7 +28,7 @@ type Choice = keyof typeof CHOICES
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 const page = (file: string) => readFileSync(join(home, file), 'utf8')
-/** What is read before, as test/docs/get-started.test.ts counts it, without the step about drafts where none is made. */
+/** What is read before, as test/docs/get-started.test.ts counts it; of drafts only where some are made. */
 const README = page('README.md')
 const START = page('docs/get-started.md').split('## 4.')[0] ?? ''
 const before = (hasDrafts: boolean) =>
