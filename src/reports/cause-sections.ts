@@ -1,14 +1,14 @@
 import type { Account } from './account.ts'
 import { firesText, isMixed, movedText, victimNotes, wantedText } from './cause-rows.ts'
 import { causeText, unlistedText } from './cause-text.ts'
-import type { Cause, Victim } from './causes.ts'
+import { type Cause, isPressing, type Victim } from './causes.ts'
 import { confidenceOf } from './confidence.ts'
 import { cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { lineSection } from './fold.ts'
 import { markdownText } from './inline-text.ts'
 import { fileUrl, linked, promptUrl } from './links.ts'
-import { group } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
 /** How much a document shows of causes: prompts that are open in all, and code points of each. */
@@ -26,11 +26,8 @@ interface CauseLimits {
  * tolerance are folded.
  */
 export function causeSections(account: Account, limits: CauseLimits): Section[] {
-  // Advice on what a maintainer wants has come too late.
-  const isOpen = ({ isRegression, isUnjudged, losers }: Cause) =>
-    (isRegression || isUnjudged) && (losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined))
-  const bad = account.causes.filter(isOpen)
-  const folded = account.causes.filter((cause) => !isOpen(cause))
+  const bad = account.causes.filter(isPressing)
+  const folded = account.causes.filter((cause) => !isPressing(cause))
   let left = limits.open
   const shown = bad.slice(0, limits.causes).map((cause, index, all) => {
     // The worst is shown most of; each has two.
@@ -38,12 +35,17 @@ export function causeSections(account: Account, limits: CauseLimits): Section[] 
     left -= Math.min(open, cause.victims.length)
     return causeSection(cause, account, { ...limits, open, importance: 95 - index })
   })
-  const rest = bad.length - limits.causes
+  const [rest, others] = [bad, folded].map((some) => Math.max(0, some.length - limits.causes))
   return [
     ...shown,
-    lineSection('causes', rest > 0 ? `${group(rest)} more causes: see the list of all prompts.` : '', 70),
-    ...folded.slice(0, 3).map((cause) => foldedCause(cause, account, limits)),
+    lineSection('causes', moreText(rest), 70),
+    ...folded.slice(0, limits.causes).map((cause) => foldedCause(cause, account, limits)),
+    lineSection('causes', moreText(others), 59),
   ]
+}
+
+function moreText(rest = 0): string {
+  return rest === 0 ? '' : `${plural(rest, 'more cause')}: see the list of all prompts.`
 }
 
 function causeSection(cause: Cause, account: Account, limits: CauseLimits & { importance: number }): Section {

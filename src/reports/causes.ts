@@ -50,6 +50,12 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
   return [...causes.values()].sort((a, b) => rank(b) - rank(a) || weight(b) - weight(a) || compare(a.by, b.by))
 }
 
+/** Whether a cause has to be looked at: advice on what a maintainer wants has come too late. */
+export function isPressing({ isRegression, isUnjudged, losers }: Cause): boolean {
+  if (!isRegression && !isUnjudged) return false
+  return losers.length === 0 || losers.some(({ skill }) => skill.accepted === undefined)
+}
+
 interface Adding {
   causes: Map<string, Cause>
   /** Each prompt of a skill, in whatever subject and room it is asked. */

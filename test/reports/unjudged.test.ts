@@ -4,6 +4,7 @@ import { plainText } from '../../src/reports/inline-text.ts'
 import * as reports from '../support/reports.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 import type { Run } from '../support/run-of.ts'
+import { fourLosers } from './losers.ts'
 
 type Source = NonNullable<TaskSketch['provenance']>
 
@@ -108,4 +109,17 @@ describe('losses of prompts that never block', () => {
 test('a gain of inferred prompts is named', () => {
   const given = run([...prompts('pdf', 'inferred', { kept: 4, gained: 3 }), ...others], router)
   expect(titleOf(given)).toBe('Advice: pdf gained 3 of 7 inferred prompts')
+})
+
+test('of losses that a maintainer accepted the comment lists every cause, folded', () => {
+  const run = fourLosers()
+  const { base, head } = run.sides
+  const by = { by: 'ada', reason: 'Meant.', base: base?.surfaceDigest ?? '', head: head.surfaceDigest }
+  const accepted = reports.withAcceptances(
+    run,
+    run.skills.map(({ skill }) => ({ skill, headSha: 'c'.repeat(40), ...by })),
+  )
+  const comment = reports.renderComment(accepted, { marker: '' })
+  expect(comment.match(/^<details><summary><code>/gm)).toHaveLength(4)
+  expect(reports.renderPage(accepted)).not.toMatch(/<details class="cause" id="cause-1" open/)
 })

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import { isMixed, othersFired, victimNotes } from '../cause-rows.ts'
 import { causeText, descriptionOf, headingOf, unlistedText } from '../cause-text.ts'
-import type { Cause, Victim } from '../causes.ts'
+import { type Cause, isPressing, type Victim } from '../causes.ts'
 import { plainText } from '../inline-text.ts'
 import { group } from '../numbers.ts'
 import { Changed } from './descriptions.tsx'
@@ -52,7 +52,7 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
   const shown = cause.victims.slice(0, isFirst ? MOST.open : MOST.prompts)
   const rest = cause.victims.slice(shown.length, MOST.prompts)
   return (
-    <details class="cause" id={`cause-${number}`} open={number <= 4}>
+    <details class="cause" id={`cause-${number}`} open={number <= 4 && (isPressing(cause) || !cause.isRegression)}>
       <summary>
         <h3 dir="auto">{headingOf(cause, plainText)}</h3>
       </summary>
