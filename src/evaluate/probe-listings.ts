@@ -204,7 +204,7 @@ function checkModel(surface: ProbedListing, wanted: string | null, id: string): 
   if (surface.model === wanted) return surface
   throw new UserError({
     what: `The agent "${id}" asks for the model "${surface.model}" where "${wanted}" is configured.`,
-    todo: `Write the model's name in full, as the agent asks for it: ${surface.model}.`,
+    todo: `Configure ${surface.model}: "${wanted}" is an alias, or this version of the agent asks another model in its place; another version may not.`,
   })
 }
 

@@ -17,16 +17,15 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 
   const each = pace?.costUsd ?? null
   if (budgetUsd === null || each === null || pace === null) return
   const cost = trials * each
-  const isTooDear = cost > budgetUsd * (pace.source === 'request' && !pace.isExact ? DOUBT : 1)
-  if (!isTooDear && leastUsd <= budgetUsd) return
+  const most = budgetUsd * (pace.source === 'request' && !pace.isExact ? DOUBT : 1)
+  const isTooDear = cost > most
+  // The last request reserves its longest answer when the others are paid.
+  if (leastUsd <= budgetUsd && cost + leastUsd <= most) return
   const from = SOURCES[pace.source ?? 'stored'](pace.trials)
-  const fewer =
-    changed === undefined || changed.trials === 0 || changed.trials >= trials
-      ? ''
-      : ` The prompts of the changed skills alone are ${count(changed.trials)}, about ${usd(changed.trials * each)}: --skills ${changed.skills.slice(0, MOST_NAMED).join(' ')}${changed.skills.length > MOST_NAMED ? ' ...' : ''}.`
-  const more = isTooDear
-    ? `${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}`
-    : `a request reserves ${usd(leastUsd)}, the price of its longest answer`
+  const fewer = fewerOf(changed, trials, each)
+  const reserves = `a request reserves ${usd(leastUsd)}, the price of its longest answer`
+  const all = `${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}`
+  const more = isTooDear ? all : leastUsd > budgetUsd ? reserves : `${all}, and ${reserves}: together`
   const amount = enough(cost + leastUsd + spentUsd)
   const [before, whole] = stoppedAt(spentUsd, budgetUsd)
   throw new UserError({
@@ -34,6 +33,13 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 
     what: `${before}: ${more}, more than ${whole}.`,
     todo: `Raise it: \`budget_usd: ${amount}\` or --budget ${amount}. Confirming a loss can take more.${fewer}`,
   })
+}
+
+/** What the prompts of the changed skills alone would cost, where they are not all. */
+function fewerOf(changed: Forecast['changed'], trials: number, each: number): string {
+  if (changed === undefined || changed.trials === 0 || changed.trials >= trials) return ''
+  const skills = `${changed.skills.slice(0, MOST_NAMED).join(' ')}${changed.skills.length > MOST_NAMED ? ' ...' : ''}`
+  return ` The prompts of the changed skills alone are ${count(changed.trials)}, about ${usd(changed.trials * each)}: --skills ${skills}.`
 }
 
 /** When a run was stopped, and what it had to spend. */

@@ -29,7 +29,7 @@ beforeAll(() => {
   const declaration = readFileSync(join(import.meta.dirname, 'made-up/amber.ts'), 'utf8')
   writeFileSync(join(adapters, 'amber.ts'), declaration.replaceAll('../../../src/agents/', '../'))
   const registry = readFileSync(join(adapters, 'programs.ts'), 'utf8')
-  const registered = registry.replace(/^ {2}qwenCode,$/m, '  qwenCode,\n  amber,')
+  const registered = registry.replace(/^ {2}kilo,$/m, '  kilo,\n  amber,')
   expect(registered).not.toBe(registry)
   writeFileSync(join(adapters, 'programs.ts'), `import { amber } from './amber.ts'\n${registered}`)
 
@@ -176,7 +176,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     expect(schema.match(/"amber"/g)).toHaveLength(2 * 2)
     await using repository = await makeRepository({ files: skill('pdf', 'Split files.') })
     await amberCli(repository.root, ['init', '--yes'])
-    expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('qwen-code, amber.')
+    expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('kilo, amber.')
   })
 
   test('keeps its settings out of what a change from outside may bring', () => {

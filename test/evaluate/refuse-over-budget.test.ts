@@ -53,6 +53,15 @@ describe('a run that costs more than its budget', () => {
     expect(refusal(about({ ...small, budgetUsd: 0.4 }))).toBeNull()
   })
 
+  test('is refused where its last request could not reserve an answer any more', () => {
+    const small = { trials: 78, pace: { ...stored, costUsd: 0.0037 }, leastUsd: 0.04 }
+    expect(refusal(about({ ...small, budgetUsd: 0.3 }))).toEqual({
+      what: 'Refused before anything was spent: 78 trials at about $0.0037 each (mean of 57 stored) are about $0.29, and a request reserves $0.040, the price of its longest answer: together, more than the budget of $0.30.',
+      todo: 'Raise it: `budget_usd: 0.40` or --budget 0.40. Confirming a loss can take more.',
+    })
+    expect(refusal(about({ ...small, budgetUsd: 0.33 }))).toBeNull()
+  })
+
   test('by a guess alone is refused only where the guess leaves no doubt', () => {
     expect(refusal(about({ pace: guessed, budgetUsd: 13 }))).toBeNull()
     expect(refusal(about({ pace: guessed, budgetUsd: 12 }))?.what).toContain('(estimated from its first request)')

@@ -3,7 +3,7 @@ import type { Files } from './repository.ts'
 /** One way in which a change hides the skill `pdf` from an agent; the table of docs/loading.md is made of these. */
 export interface WayOfHiding {
   /** The agent, and what it does with the skill after the change: `npm run test:agents` asks the program itself. */
-  agent: 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini' | 'pi' | 'qwen-code'
+  agent: 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini' | 'pi' | 'qwen-code' | 'kilo'
   program: 'does not list it' | 'lists it, refuses the call' | 'lists it'
   what: string
   before: Files
@@ -163,6 +163,7 @@ export const waysOfHiding: readonly WayOfHiding[] = [
     'permission: {skill: {pdf: deny}}',
     'permission.skill: {pdf: deny}',
   ]),
+  moved('kilo', '.kilo/skills', 'kilo'),
   moved('gemini', '.gemini/skills', 'gemini'),
   deeper('gemini', '.gemini/skills'),
   set('gemini', '.gemini/skills', '.gemini/settings.json', { skills: { disabled: ['pdf'] } }, [

@@ -3,6 +3,7 @@ import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
 import { copilot } from './copilot.ts'
 import { gemini } from './gemini.ts'
+import { kilo } from './kilo.ts'
 import { opencode } from './opencode.ts'
 import { pi } from './pi.ts'
 import { qwenCode } from './qwen-code.ts'
@@ -16,4 +17,5 @@ export const cliPrograms: readonly CliProgram[] = [
   gemini,
   pi,
   qwenCode,
+  kilo,
 ]

@@ -120,7 +120,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     model,
     repository,
     skills,
-    async run(given = {}, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) {
+    async run(given = {}, { timeoutMs = 180_000, signal = new AbortController().signal } = {}) {
       const workspace = given.workspace ?? newWorkspace(options.folder)
       const stopCondition = options.stopCondition ?? { triggerOnly: true, maxTurns: 5 }
       const asked = request({ prompt: 'Please fill this form for me.', skills, stopCondition, ...given, workspace })

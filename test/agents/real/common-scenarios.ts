@@ -31,7 +31,7 @@ export function commonScenarios(subject: Subject): void {
     if (countsTurns) expect(ran.transcript.turns).toBe(1)
   })
 
-  alike('that first does something else, and then loads two skills, has triggered both', async () => {
+  test('that first does something else, and then loads two skills, has triggered both', async () => {
     await using bench = await open(turns(runs('ls'), loads('csv-analyzer'), loads('rust-cli')))
     expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
   })
@@ -46,7 +46,7 @@ export function commonScenarios(subject: Subject): void {
 
   alike('that only lists where skills are has not triggered any', async () => {
     const list = runs(
-      'find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.gemini ~/.pi ~/.qwen -name SKILL.md; true',
+      'find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.config/kilo ~/.gemini ~/.pi ~/.qwen -name SKILL.md; true',
     )
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
     const ran = await bench.run()
@@ -88,7 +88,7 @@ export function commonScenarios(subject: Subject): void {
     if (countsTurns) expect(ran.transcript.turns).toBe(2)
   })
 
-  alike('whose model refuses after a load has triggered all the same', async () => {
+  test('whose model refuses after a load has triggered all the same', async () => {
     await using bench = await open((turn) =>
       turn === 0 ? loads('pdf-filler') : { ...says('I cannot help.'), stop: 'refusal' },
     )
@@ -197,7 +197,7 @@ export function commonScenarios(subject: Subject): void {
   test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
     const above = join(folder, 'trials', crypto.randomUUID())
     const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
-    const own = ['.gemini', '.qwen', '.pi/agent', '.config/opencode']
+    const own = ['.gemini', '.qwen', '.pi/agent', '.config/opencode', '.config/kilo']
     const places = ['.agents', '.claude', '.codex', '.copilot', '.github', ...own]
     const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', 'QWEN.md', '.github/copilot-instructions.md']
     const planted = Object.fromEntries([

@@ -27,6 +27,7 @@ const PLACES = [
   '.gemini/skills',
   '.pi/skills',
   '.qwen/skills',
+  '.kilo/skills',
   'skills',
 ]
 
@@ -77,6 +78,7 @@ function planted(): Files {
     permission: { skill: Object.fromEntries(off.map((name) => [name, 'deny'])), task: { 'sub-opencode-2': 'deny' } },
     agent: { 'sub-opencode-4': { disable: true } },
   })
+  files['kilo.json'] = JSON.stringify({ permission: { skill: Object.fromEntries(off.map((name) => [name, 'deny'])) } })
   files['.gemini/settings.json'] = JSON.stringify({ skills: { disabled: off } })
   files['.qwen/settings.json'] = JSON.stringify({ skills: { disabled: off } })
   files['.github/copilot/settings.json'] = JSON.stringify({ disabledSkills: off })

@@ -3,6 +3,7 @@ import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
+import { kilo } from '../../../src/agents/adapters/kilo.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { pi } from '../../../src/agents/adapters/pi.ts'
 import { cliPrograms } from '../../../src/agents/adapters/programs.ts'
@@ -19,6 +20,7 @@ export const pinned = {
   gemini: gemini.testedVersion,
   pi: pi.testedVersion,
   'qwen-code': qwenCode.testedVersion,
+  kilo: kilo.testedVersion,
 } as const
 
 /** One older version of those that were tried in one, for what must hold for more than the newest. */

@@ -29,9 +29,16 @@ export function scenariosOfWays(subject: Subject): void {
       const workspace = newWorkspace(folder)
       const seen = (path: string) => (confinedBy === null ? path : path.replace(dirname(workspace), '/home/dev'))
       const script = (paths: readonly string[]) => runs(`cat ${paths.map(seen).join(' ')}`)
-      const below = ['.claude', '.copilot', '.agents', '.config/opencode', '.gemini', '.pi/agent', '.qwen'].map(
-        (name) => join(dirname(workspace), 'home', name, 'skills'),
-      )
+      const below = [
+        '.claude',
+        '.copilot',
+        '.agents',
+        '.config/opencode',
+        '.config/kilo',
+        '.gemini',
+        '.pi/agent',
+        '.qwen',
+      ].map((name) => join(dirname(workspace), 'home', name, 'skills'))
       await using bench = await open(
         (turn) => {
           const skills = below.find((path) => existsSync(path)) ?? ''

@@ -17,7 +17,38 @@ interface Start {
   home?: Files
 }
 
-export const starts: Readonly<Record<RealAgentId, (origin: string, home: string) => Start>> = {
+type Starter = (origin: string, home: string) => Start
+
+const ofOpencode =
+  (own: string): Starter =>
+  (origin, home) => ({
+    args: ['run', '--format', 'json', '--model', 'gateway/gpt-4.1', '--title', 'trial'],
+    env: {
+      [`${own.toUpperCase()}_DISABLE_AUTOUPDATE`]: '1',
+      [`${own.toUpperCase()}_DISABLE_MODELS_FETCH`]: '1',
+      [`${own.toUpperCase()}_DISABLE_LSP_DOWNLOAD`]: '1',
+      [`${own.toUpperCase()}_DISABLE_DEFAULT_PLUGINS`]: '1',
+      XDG_CONFIG_HOME: join(home, '.config'),
+      XDG_DATA_HOME: join(home, '.local/share'),
+      XDG_STATE_HOME: join(home, '.local/state'),
+      XDG_CACHE_HOME: join(home, '.cache'),
+    },
+    home: {
+      [`.config/${own}/${own}.json`]: JSON.stringify({
+        autoupdate: false,
+        enabled_providers: ['gateway'],
+        provider: {
+          gateway: {
+            npm: '@ai-sdk/openai-compatible',
+            options: { baseURL: `${origin}/v1`, apiKey: 'planted' },
+            models: { 'gpt-4.1': {} },
+          },
+        },
+      }),
+    },
+  })
+
+export const starts: Readonly<Record<RealAgentId, Starter>> = {
   'claude-code': (origin) => ({
     args: ['--print', '--permission-mode', 'dontAsk', '--no-session-persistence'],
     env: {
@@ -57,32 +88,8 @@ export const starts: Readonly<Record<RealAgentId, (origin: string, home: string)
       COPILOT_MODEL: 'gpt-4.1',
     },
   }),
-  opencode: (origin, home) => ({
-    args: ['run', '--format', 'json', '--model', 'gateway/gpt-4.1', '--title', 'trial'],
-    env: {
-      OPENCODE_DISABLE_AUTOUPDATE: '1',
-      OPENCODE_DISABLE_MODELS_FETCH: '1',
-      OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
-      OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
-      XDG_CONFIG_HOME: join(home, '.config'),
-      XDG_DATA_HOME: join(home, '.local/share'),
-      XDG_STATE_HOME: join(home, '.local/state'),
-      XDG_CACHE_HOME: join(home, '.cache'),
-    },
-    home: {
-      '.config/opencode/opencode.json': JSON.stringify({
-        autoupdate: false,
-        enabled_providers: ['gateway'],
-        provider: {
-          gateway: {
-            npm: '@ai-sdk/openai-compatible',
-            options: { baseURL: `${origin}/v1`, apiKey: 'planted' },
-            models: { 'gpt-4.1': {} },
-          },
-        },
-      }),
-    },
-  }),
+  opencode: ofOpencode('opencode'),
+  kilo: ofOpencode('kilo'),
   pi: (origin) => ({
     args: ['--print', '--mode', 'json', '--offline', '--provider', 'gateway', '--model', 'gpt-4.1'],
     env: { PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' },

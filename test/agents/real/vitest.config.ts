@@ -5,7 +5,7 @@ import { SlowFilesFirst } from './slow-files-first.ts'
 export default defineConfig({
   test: {
     include: ['test/agents/real/*.test.ts', 'test/agents/sandbox/real-agents.test.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // One more than most machines of CI have cores: agents wait for their model now and then.
     maxWorkers: 3,

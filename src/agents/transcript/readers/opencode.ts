@@ -8,7 +8,7 @@ import { shellReads } from './shell-reads.ts'
 import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
-/** opencode: `opencode run --format json`. */
+/** opencode, and programs made of it: `opencode run --format json`. */
 export const opencode: RecordingFormat = {
   id: 'opencode',
   label: 'opencode',
@@ -17,7 +17,7 @@ export const opencode: RecordingFormat = {
     roots: {
       folders: [
         ...['.opencode/skill', '.opencode/skills', '.config/opencode/skill', '.config/opencode/skills'],
-        ...['.claude/skills', '.agents/skills'],
+        ...['.config/kilo/skills', '.kilo/skills', '.claude/skills', '.agents/skills'],
       ],
       nested: true,
     },

@@ -1,0 +1,244 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { usualWireApi } from '../../core/config/wire-api.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { resolveCommand } from '../../core/process/resolve-command.ts'
+import type { ModelHabits } from '../cli-agent/agent-facts.ts'
+import type { CliProgram, CliTrial, Launch } from '../cli-agent/cli-program.ts'
+import { endSearch } from '../cli-agent/end-search.ts'
+import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { type PlacedSkill, placeCandidates } from '../cli-agent/place-candidates.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { opencode as format } from '../transcript/readers/opencode.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
+import { sessionFile, sessionId, writeExport } from './opencode-session.ts'
+
+/** What tells a program made of opencode from it. */
+export type OwnNames = Pick<
+  CliProgram,
+  | 'id'
+  | 'label'
+  | 'command'
+  | 'npmPackage'
+  | 'testedVersion'
+  | 'shelves'
+  | 'loads'
+  | 'instructions'
+  | 'steeredBy'
+  | 'docs'
+> & {
+  model?: ModelHabits
+  /** Begins its variables. */
+  prefix: string
+  /** The name of its folder of settings below `.config`, and of the file there. */
+  folder: string
+  /** Files of a workspace from which it takes settings, skills or instructions. */
+  ownFiles: RegExp
+  /** A skill that is built into it. */
+  builtIn: string
+  /** What else is switched off. */
+  alsoOff?: readonly string[]
+  /** The package of its plugins. */
+  plugins: string
+}
+
+/** A program made of opencode. Its `skill` tool lists a skill's files with ripgrep. */
+export function madeOfOpencode(own: OwnNames): CliProgram {
+  return {
+    ...own,
+    api: null,
+    format,
+    readListing,
+    countsTurns: true,
+    candidates: ['subagent'],
+    repeatsRequests: true,
+    context: {
+      takes: ['messages', 'files', 'tools'],
+      toolName: (tool) => `${TOOL_SERVER}_${tool}`,
+    },
+    // 1 is the code of a run whose session ended with an error.
+    exitCodes: [0, 1],
+    variables: () => switchesOf(own),
+    brokenBy: () => null,
+    // No skill loads then, whatever the model chose: a sandbox hides what is installed in a user's home.
+    brokenByEvent: (event) =>
+      event.type === 'tool' && event.name === 'skill' && event.success === false && /ripgrep/i.test(event.result ?? '')
+        ? `it could not start ripgrep, with which it lists the files of a skill: name a version, such as ${own.id}@${own.testedVersion}, or install ripgrep for all users`
+        : null,
+    async check({ tools }, environment) {
+      if (tools === undefined) await checkRipgrep(own, environment['PATH'])
+    },
+    prepare: (trial) => prepare(own, trial),
+    before(trial) {
+      if ((trial.request.context?.messages ?? []).length === 0) return null
+      return { args: ['import', '--pure', sessionFile(trial)], env: environmentOf(own, trial), stdin: '' }
+    },
+    launch: (trial, message, index) => launch(own, trial, message, index),
+  }
+}
+
+async function checkRipgrep({ id, label, testedVersion }: OwnNames, path: string | undefined): Promise<void> {
+  await resolveCommand(['rg'], '/', path).catch(() => {
+    throw new UserError({
+      what: `${label} lists the files of a skill with ripgrep, and there is no program "rg" on PATH: it would fetch one, and without it no skill loads`,
+      todo: `Install ripgrep, or name a version, such as ${id}@${testedVersion}: ripgrep is then installed with it.`,
+    })
+  })
+}
+
+async function prepare(own: OwnNames, trial: CliTrial): Promise<readonly PlacedSkill[]> {
+  const { modelName, request, instructions, stopCondition } = trial
+  if (modelName === null) {
+    throw new UserError({
+      what: `The agent "${own.id}" has no model: with a configured provider it has no default`,
+      todo: 'Name one: "model" in the configuration, or --model.',
+    })
+  }
+  refuseFiles(
+    request.files,
+    (path) => own.ownFiles.test(path),
+    `${own.label} takes settings, skills or instructions from`,
+  )
+  if (readsProject(trial)) await endSearch(dirname(request.workspace))
+  const folder = join(trial.home, '.config', own.folder)
+  const skillsFolder = join(folder, 'skills')
+  await mkdir(skillsFolder, { recursive: true })
+  const { messages = [], tools = [] } = request.context ?? {}
+  const server = await writeToolServer(trial, tools)
+  await writeFile(join(folder, `${own.folder}.json`), JSON.stringify(settings(own, trial, server)))
+  if (messages.length > 0) await writeExport(messages, trial, providerOf(trial).id)
+  if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)
+  await pretendInstalled(folder, own.plugins)
+  const { triggerOnly } = stopCondition
+  const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
+  const beside = await placeCandidates(request.skills, {
+    folders: { subagent: join(folder, 'agent') },
+    pluginsFolder: null,
+    nestsCommands: false,
+    triggerOnly,
+    toolsGrant: true,
+  })
+  return [...offered, ...beside.offered]
+}
+
+function launch(own: OwnNames, trial: CliTrial, message: string, index: number): Launch {
+  const goesOn = (trial.request.context?.messages ?? []).length > 0
+  return {
+    args: [
+      ...['run', '--format', 'json', '--pure', '--model', `${providerOf(trial).id}/${trial.modelName}`],
+      // A session without a title asks the model for one.
+      ...(goesOn ? ['--session', sessionId(trial)] : index === 0 ? ['--title', 'trial'] : ['--continue']),
+    ],
+    env: environmentOf(own, trial),
+    // Not an argument: those are quoted.
+    stdin: message,
+  }
+}
+
+function environmentOf(own: OwnNames, trial: CliTrial): Record<string, string> {
+  const { home, request } = trial
+  return {
+    ...switchesOf(own),
+    ...(readsProject(trial) ? {} : switched(own, NO_PROJECT)),
+    XDG_CONFIG_HOME: join(home, '.config'),
+    XDG_DATA_HOME: join(home, '.local/share'),
+    XDG_STATE_HOME: join(home, '.local/state'),
+    XDG_CACHE_HOME: join(home, '.cache'),
+    PWD: request.workspace,
+  }
+}
+
+/** Whether it is to read the instruction files of the workspace. */
+function readsProject({ request }: CliTrial): boolean {
+  return (request.context?.files ?? []).length > 0
+}
+
+/** Nothing is fetched, nothing is read but the trial's own home, and nothing is asked beside the conversation. */
+function switchesOf(own: OwnNames): Record<string, string> {
+  return switched(own, [
+    ...['AUTOUPDATE', 'MODELS_FETCH', 'LSP_DOWNLOAD', 'DEFAULT_PLUGINS', 'SHARE', 'EXTERNAL_SKILLS'],
+    ...['CLAUDE_CODE_SKILLS', 'AUTOCOMPACT', ...(own.alsoOff ?? [])],
+  ])
+}
+
+function switched({ prefix }: OwnNames, off: readonly string[]): Record<string, string> {
+  return Object.fromEntries(off.map((what) => [`${prefix}_DISABLE_${what}`, '1']))
+}
+
+/** No instructions of the workspace, nor settings. */
+const NO_PROJECT = ['PROJECT_CONFIG', 'CLAUDE_CODE']
+
+/** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
+const READING = {
+  '*': 'ask',
+  'cat *': 'allow',
+  'ls *': 'allow',
+  ls: 'allow',
+  '*>*': 'ask',
+  '*`*': 'ask',
+  '*$(*': 'ask',
+}
+
+function settings({ builtIn }: OwnNames, trial: CliTrial, server: ToolServer | null) {
+  const { stopCondition, modelName } = trial
+  const { id, npm, baseURL } = providerOf(trial)
+  return {
+    autoupdate: false,
+    share: 'disabled',
+    snapshot: false,
+    lsp: false,
+    formatter: false,
+    enabled_providers: [id],
+    model: `${id}/${modelName}`,
+    small_model: `${id}/${modelName}`,
+    provider: {
+      [id]: { npm, options: { baseURL, apiKey: trial.model.key }, models: { [modelName ?? '']: {} } },
+    },
+    ...(server === null
+      ? {}
+      : { mcp: { [server.name]: { type: 'local', command: [server.command, ...server.args], enabled: true } } }),
+    permission: {
+      // Limits are ours.
+      doom_loop: 'allow',
+      // Built into the program.
+      skill: { '*': 'allow', [builtIn]: 'deny' },
+      // Nobody is asked, so that these are denied when they are called; a rule that denies them would hide them.
+      ...(stopCondition.triggerOnly ? { edit: 'ask', bash: READING, webfetch: 'ask', websearch: 'ask' } : {}),
+    },
+    experimental: { continue_loop_on_deny: true },
+  }
+}
+
+/** The provider of the trial's model, by its API. */
+function providerOf({ model, modelName }: CliTrial): { id: string; npm: string; baseURL: string } {
+  const name = modelName ?? ''
+  const { baseUrl: baseURL } = model
+  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
+    return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
+  }
+  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
+  return api === 'responses'
+    ? { id: 'openai', npm: '@ai-sdk/openai', baseURL }
+    : { id: 'gateway', npm: '@ai-sdk/openai-compatible', baseURL }
+}
+
+/** It installs its plugins' package into each folder of settings, unless the folder says that it is there. */
+async function pretendInstalled(folder: string, plugins: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules'), { recursive: true })
+  const packages = { '': { dependencies: { [plugins]: '*' } } }
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+}
+
+/** Reads the skills, and the subagents of the tool `task`: `- name: description`. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const skills = readXmlListing(texts)
+  const subagents = texts.flatMap((text): ObservedSkill[] => {
+    const [, list] = text.split('\nAvailable agent types and the tools they have access to:\n', 2)
+    if (list === undefined) return []
+    return listItems(list).map((item) => ({ ...nameAndDescription(item), kind: 'subagent', location: null }))
+  })
+  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+}
