@@ -10,7 +10,6 @@ import type { Suite } from '../suites/suite.ts'
 import { type AskedAgent, seenBy } from './lost-loads.ts'
 import { pairCopies } from './pair-copies.ts'
 
-/** Catalogue and suites of one side. */
 interface CandidateSide {
   catalogue: Catalogue | null
   suites: readonly Suite[]
@@ -75,7 +74,6 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
 
 const noNames = new NameList([])
 
-/** The names that a suite labels. */
 function namesIn({ tasks }: Suite): string[] {
   return tasks.flatMap(({ expectations, others }) => [
     ...expectations.map(({ skill }) => skill),

@@ -5,7 +5,6 @@ import { readBlobs, type TreeEntry } from '../core/git/commit-files.ts'
 import type { Repository } from '../core/git/repository.ts'
 import { unsafePath } from './unsafe-path.ts'
 
-/** An entry of a tree that is written, or whose text is read. */
 interface ForeignEntry extends TreeEntry {
   path: string
   /** In bytes. */

@@ -14,7 +14,6 @@ const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 50
 
 const ALL_SETTINGS = INSTRUCTION_SETTINGS.map(({ path }) => path)
 
-/** What the contexts of tasks are on one side. */
 interface SideContexts {
   /** By `contextKey`. */
   contexts: ReadonlyMap<string, TrialContext>

@@ -2,7 +2,6 @@ import { dirname } from 'node:path/posix'
 import type { Catalogue, InstalledPlugin, Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 
-/** A skill, and what it stands for on the other side. */
 interface Split {
   whole: Skill
   parts: readonly { part: Skill; owner: Skill }[]

@@ -64,7 +64,6 @@ export async function discoverCandidates(
   }
 }
 
-/** Reads files up to the limits. */
 async function readAll(
   reader: SafeReader,
   located: readonly Omit<Found, 'read'>[],

@@ -105,7 +105,6 @@ async function readAll(reader: SafeReader, { located: all, errors: limits }: Loc
   return { found, unread, warnings }
 }
 
-/** Skills and manifests, which are read in every tree. */
 const READ_BY_ALL = /(?:^|\/)(?:SKILL\.md|(?:plugin|marketplace|gemini-extension)\.json)$/
 
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */

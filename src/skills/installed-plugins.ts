@@ -58,7 +58,6 @@ export interface PluginsOfAll extends InstalledPlugins {
   by: ReadonlyMap<string, InstalledBy>
 }
 
-/** The files of a repository, for its plugins. */
 interface Around {
   manifests: Manifests
   tree: FolderTree
@@ -104,7 +103,6 @@ async function byRules(market: string | undefined, rules: PluginRules, around: A
   return { plugins: null, all: [], facts, warnings: [unreadable(market)] }
 }
 
-/** The plugins of a repository without a marketplace file. */
 async function ofManifests({
   manifests: { paths: all, read, broken },
   tree,
@@ -121,7 +119,6 @@ async function ofManifests({
   return { ...installedFrom(shelves, skillIndex(skills, tree, usualPlugins), [...broken]), facts }
 }
 
-/** The plugins that a marketplace file lists. */
 async function ofMarket(
   { file, rules }: { file: string; rules: PluginRules },
   { name: own, pluginRoot, entries: all }: NonNullable<ReturnType<typeof marketIn>>,
@@ -243,7 +240,6 @@ function placesOf(named: readonly Shelves[], shelves: readonly Shelves[]): Insta
   })
 }
 
-/** Numbers repeated names. */
 function unique(plugins: readonly Shelves[]): Shelves[] {
   const taken = new Set<string>()
   return plugins.map((plugin) => {

@@ -18,13 +18,11 @@ import type { Skill } from './skill.ts'
 
 /** The folder at the root that people copy skills from. */
 const SHELF = 'skills'
-/** Most of a file of settings that is read. */
 const MAX_BYTES = 1024 * 1024
 
 /** Claude Code and Copilot honour it; Codex, opencode and Gemini list such a skill all the same. */
 export const MANUAL: LoadMark = { field: 'disable-model-invocation', state: 'user_only', where: 'true' }
 
-/** What hides skills in a repository, by agent. */
 interface Hiding {
   loader: Loader
   settings: readonly (SettingRule & { file: string; text: string })[]

@@ -10,7 +10,6 @@ import { folderNameOf } from './skill-ids.ts'
  */
 export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
-/** A load as a transcript has it. */
 interface LoadedName {
   /** Without a plugin's namespace. */
   name: string

@@ -67,7 +67,6 @@ export async function locateSkills(
   }
 }
 
-/** A SKILL.md, and a path to it. */
 type Way = [entry: FileEntry, path: string]
 
 interface Link {
@@ -121,7 +120,6 @@ function unreadLink(link: Link, regular: Regular): Unread[] {
   return isLost ? [{ file: path, errors: [skillProblems.linkToNothing(path)] }] : []
 }
 
-/** The tracked files behind links in skills' folders. */
 function filesBehind(links: readonly Link[], regular: Regular): Pick<Locations, 'behind' | 'errors'> {
   const behind = new Map<string, readonly FileEntry[]>()
   let count = 0

@@ -44,7 +44,6 @@ export function pairCatalogues(base: Catalogue, head: Catalogue, clues: PairingC
 /** How much a skill of base looks like one of head; 0: not the same. */
 type Likeness = (base: Skill, head: Skill) => number
 
-/** Pairs found so far. */
 class Pairs {
   readonly found = new Map<Skill, Skill>()
   readonly #taken = new Set<Skill>()

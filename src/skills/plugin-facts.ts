@@ -1,4 +1,3 @@
-import type { SourcePosition } from '../core/errors/user-error.ts'
 import { lineOf } from './line-of.ts'
 import type { LoadReason, PluginEntry } from './loading.ts'
 import type { Shelves } from './plugin-shelves.ts'
@@ -16,13 +15,9 @@ export function marketEntries(
     const at = lineOf(file, text, JSON.stringify(name))
     const { faults: [fault = null] = [], isRefused, unread = null } = shelves.find((one) => one.folder === folder) ?? {}
     const manifest: LoadReason | null =
-      unread === null ? null : { code: 'manifest', subject: unread, where: topOf(unread) }
+      unread === null ? null : { code: 'manifest', subject: unread, where: { file: unread, line: 1, column: 1 } }
     const refused: LoadReason | null =
       isRefused === true && fault !== null ? { code: 'fault', subject: fault, where: at } : null
     return { name: found?.name ?? name, folder, at, broken: manifest ?? refused, fault }
   })
-}
-
-function topOf(file: string): SourcePosition {
-  return { file, line: 1, column: 1 }
 }

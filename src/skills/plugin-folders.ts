@@ -23,7 +23,6 @@ export function pluginKey(folder: string, listed: string): string {
   return JSON.stringify([folder, listed])
 }
 
-/** Folders that a plugin has without naming them. */
 const USUAL = ['agents', 'commands'] as const
 
 /**
@@ -52,7 +51,6 @@ export async function readPluginFolders({ everywhere }: Pick<Manifests, 'everywh
   return new Map([...found].map(([folder, plugins]) => [folder, plugins.map(complete)]))
 }
 
-/** The plugins of a marketplace file. */
 function listedIn({ kind, folder: from, content }: ManifestFile): PluginFolder[] {
   const { pluginRoot, entries = [] } = (kind === 'marketplace' ? marketIn(content) : null) ?? {}
   return entries.flatMap((entry) => {

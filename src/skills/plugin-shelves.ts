@@ -18,7 +18,6 @@ export interface Shelves {
   unread?: string | null
 }
 
-/** What says where the skills of a plugin are. */
 interface ShelfSources {
   name: string
   folder: string

@@ -117,7 +117,6 @@ function isOffered(data: Readonly<Record<string, unknown>>): boolean {
   return !isKept && !is('mode', 'primary')
 }
 
-/** A list of tools as agents print it; null: all. */
 function toolsOf(tools: unknown): string | null {
   if (tools === undefined || tools === null || isRecord(tools)) return null
   const text = oneLine(plainText(tools))

@@ -1,4 +1,3 @@
-/** A top-level key of a frontmatter block, with its value. */
 interface LooseEntry {
   key: string
   /** With folded white space and without quotes around the whole value. */

@@ -13,7 +13,6 @@ export interface Room {
   paths: ReadonlySet<string>
 }
 
-/** Rooms of a side. */
 interface RoomsOfSide {
   /** At least two. Null: all skills are in one room. */
   rooms: Room[] | null

@@ -3,7 +3,6 @@ import { countEach } from '../core/errors/count-each.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
-/** What the id of a skill is made of. */
 type Identifiable = Pick<Skill, 'bareName' | 'kind' | 'folder' | 'plugin' | 'added'>
 
 /**

@@ -5,7 +5,6 @@ import { contentDigest } from './content-digest.ts'
 import type { Plugin } from './read-plugins.ts'
 import type { SafeReader } from './safe-reader.ts'
 
-/** A copy of a skill. */
 interface SkillCopy {
   /** Path of its SKILL.md, relative to the repository root. */
   path: string

@@ -10,7 +10,6 @@ import type { SafeReader } from './safe-reader.ts'
 import type { Skill } from './skill.ts'
 import { skillListingDigest } from './skill-listing-digest.ts'
 
-/** What the digests and names of skills are made of. */
 interface Around {
   reader: SafeReader
   plugins: ReadonlyMap<string, Plugin>

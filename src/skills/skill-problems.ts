@@ -1,6 +1,5 @@
 import { UserError } from '../core/errors/user-error.ts'
 
-/** Makes an error at the top of a file, since it concerns the whole file. */
 function problem(file: string, what: string, todo: string): UserError {
   return new UserError({ what, where: { file, line: 1, column: 1 }, todo })
 }

@@ -16,7 +16,6 @@ interface Term {
   readonly kind: TermKind
 }
 
-/** The stems of `COMMON_WORDS`. */
 const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stemEnglish))
 
 /**
@@ -78,7 +77,6 @@ function spacedIdentifiers(text: string): string {
 
 /** Terms of words that were read before, null for words that are none: a suite says the same words again and again. */
 const known = new Map<string, Term | null>()
-/** Words that are kept. */
 const MOST_KNOWN = 20_000
 
 function wordTerm(word: string): Term | null {

@@ -6,7 +6,6 @@ import type { ResolvedTask } from '../../suites/resolved-task.ts'
 /** Completed trials, on both sides together, from which on they say something. */
 const ENOUGH = 5
 
-/** What trials have shown of one prompt and skill. */
 interface Observed {
   triggered: number
   /** Completed trials, without errors. */

@@ -1,6 +1,5 @@
 import { ownWords } from '../../agents/adapters/agent-tables.ts'
 
-/** What only some agents know. */
 const KNOWN = [
   { mark: /^\s*\/(?!\/)[a-z][\w:-]*(?=\s|$)/i, what: 'a slash command', of: /slash command/i },
   ...ownWords,

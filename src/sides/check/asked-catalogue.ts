@@ -3,7 +3,6 @@ import { buildLexicalRouter, type LexicalRouter, type RoutedSkill } from '../../
 import type { SourcePosition } from '../../core/errors/user-error.ts'
 import { type OwnPhrase, ownPhrases } from './phrases.ts'
 
-/** What a check has to know of a skill. */
 interface CheckedSkill {
   /** Its id, the same on both sides. */
   name: string

@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix'
 import { parseDescription } from '../../agents/lexical/parse-description.ts'
 import type { Skill } from '../../skills/skill.ts'
 
-/** A rule that a SKILL.md breaks. */
 interface FormProblem {
   /** Names the rule: the same on both sides. */
   rule: string

@@ -5,7 +5,6 @@ import type { AgentListingRules, ListedAs, ShownListing } from '../../skills/lis
 import type { Skill } from '../../skills/skill.ts'
 import type { CheckedSides } from './sides.ts'
 
-/** Skills named in one message. */
 const MOST_NAMED = 5
 
 /**

@@ -19,7 +19,6 @@ import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
 import { checkRooms, roomsOfHead } from './check-rooms.ts'
 import { coverageFindings, reviewedSkills } from './coverage.ts'
 
-/** What to check. */
 interface CheckRequest {
   /** A folder in the repository, or in none. */
   path: string

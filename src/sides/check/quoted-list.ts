@@ -1,6 +1,5 @@
 import { firstOf } from '../../core/errors/first-of.ts'
 
-/** Phrases named in one message. */
 const MOST_PHRASES = 3
 
 /** `"one", "two", "three" and 4 more`. */

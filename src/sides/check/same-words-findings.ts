@@ -41,7 +41,6 @@ export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<stri
   })
 }
 
-/** Skills named in one message. */
 const MOST_NAMED = 3
 
 /** The skills that list a phrase, by the phrase's key: only phrases that more than two had before a change. */

@@ -54,7 +54,6 @@ export interface AgentListingRules {
   writeSubagents: ((subagents: readonly ListedSubagent[]) => string) | null
 }
 
-/** A subagent as agents list it. */
 interface ListedSubagent {
   /** Possibly with its plugin's: `plugin:name`. */
   name: string
