@@ -5,6 +5,8 @@ export interface BeatThread {
   /** `last`, `since`: how many milliseconds ago something was written, and this stage began. */
   told(text: string, ages: { last: number; since: number }): void
   isRunning(): boolean
+  /** Whether it wrote within so many milliseconds, so that nobody else has to. */
+  spokeWithin(milliseconds: number): boolean
   end(): void
 }
 
@@ -18,14 +20,14 @@ interface BeatOptions {
   startAfter?: number
 }
 
-/** Bytes of a text that are shared, after the three figures. */
+/** Bytes of a text that are shared, after the four figures. */
 const MOST = 256
-const FIGURES = 24
+const FIGURES = 32
 
 /** A thread for `showProgress`: a timer of the main one cannot fire within a long computation. */
 export function beatThread(options: BeatOptions): BeatThread {
   const memory = new SharedArrayBuffer(FIGURES + MOST)
-  const figures = new Float64Array(memory, 0, 3)
+  const figures = new Float64Array(memory, 0, 4)
   const bytes = new Uint8Array(memory, FIGURES)
   let thread: Worker | null = null
   const start = () => {
@@ -42,6 +44,7 @@ export function beatThread(options: BeatOptions): BeatThread {
       figures.set([Date.now() - last, Date.now() - since, written.length])
     },
     isRunning: () => thread !== null,
+    spokeWithin: (milliseconds) => Date.now() - (figures[3] ?? 0) < milliseconds,
     end() {
       if (timer !== undefined) clearTimeout(timer)
       figures[2] = 0
@@ -55,14 +58,13 @@ const START_AFTER_MS = 300
 const PROGRAM = `
 const { workerData: { memory, FIGURES, fd, every, style, columns } } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
-const figures = new Float64Array(memory, 0, 3)
+const figures = new Float64Array(memory, 0, 4)
 const bytes = new Uint8Array(memory, FIGURES)
-let own = 0
 setInterval(() => {
   const now = Date.now()
-  const [last, since, length] = figures
+  const [last, since, length, own] = figures
   if (length === 0 || now - Math.max(last, since, own) < every) return
-  own = now
+  figures[3] = now
   const text = new TextDecoder().decode(bytes.slice(0, length)) + ', ' + Math.round((now - since) / 1000) + ' s'
   try {
     writeSync(fd, style === 'line' ? '\\r\\x1b[2K' + text.slice(0, columns - 1) : text + '\\n')

@@ -65,6 +65,7 @@ export function showProgress({ style, write, now, columns = 80, tick, fd }: Prog
     ? undefined
     : tick?.(() => {
         if (now() - Math.max(last, since) < Math.max(every, STILL_AFTER_MS)) return
+        if (style === 'plain' && thread?.spokeWithin(every) === true) return
         show(latest, `${latest}, ${Math.round((now() - since) / 1000)} s`)
       })
 

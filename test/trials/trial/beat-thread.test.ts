@@ -14,5 +14,5 @@ test('a stage is told of while the event loop is held up', async () => {
   // Nothing else of this process runs meanwhile.
   for (let reads = 0; reads < 1e6 && said() === ''; reads += 1);
   thread.end()
-  expect(said()).toMatch(/^reading skills, 20 s\n/)
+  expect(said()).toMatch(/^reading skills, \d+ s\n/)
 })
