@@ -57,15 +57,14 @@ export function showProgress({ style, write, now, columns = 80, tick, fd }: Prog
     write(style === 'line' ? `${CLEAR_LINE}${shown.slice(0, columns - 1)}` : `${shown}\n`)
   }
   const next = (text: string) => {
-    if (text !== latest) since = now()
-    latest = text
+    if (text !== latest) [since, latest] = [now(), text]
     tell()
   }
   const stop = ended
     ? undefined
     : tick?.(() => {
-        if (now() - Math.max(last, since) < Math.max(every, STILL_AFTER_MS)) return
-        if (style === 'plain' && thread?.spokeWithin(every) === true) return
+        const isSaid = style === 'plain' && thread?.spokeWithin(every) === true
+        if (isSaid || now() - Math.max(last, since) < Math.max(every, STILL_AFTER_MS)) return
         show(latest, `${latest}, ${Math.round((now() - since) / 1000)} s`)
       })
 
