@@ -87,8 +87,8 @@ async function targetFile(
 
 /** The text of the new suite, read back and compared. Throws Error unless it has the same tasks. */
 async function convert(source: ConvertSource, file: string): Promise<string> {
-  const { suite, files, context } = source
-  const text = convertSuite(suite, { file, files, sources: await inputFiles(source) })
+  const { suite, context } = source
+  const text = convertSuite(suite, { file, sources: await inputFiles(source) })
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) {
     throw new UserError({
       what: `The new suite would be larger than ${MAX_FILE_BYTES / 1024 / 1024} MB, the largest size that is read.`,

@@ -87,7 +87,7 @@ export async function showOutcome(
 export async function showResults(
   results: Results,
   folder: string,
-  options: Pick<EvaluateOptions, 'out' | 'json' | 'quiet' | 'verbose' | 'record'>,
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'quiet' | 'verbose' | 'record'> & { most?: number },
   terminal: Terminal,
 ): Promise<void> {
   const record = options.record === undefined ? null : resolve(folder, options.record)
@@ -110,6 +110,7 @@ export async function showResults(
     terminal.stdout(
       renderTerminal(results, {
         verbose: options.verbose === true,
+        ...(options.most === undefined ? {} : { most: options.most }),
         width: columns,
         colour,
         ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),

@@ -23,6 +23,8 @@ import type { View } from './view.ts'
 interface TerminalOptions {
   /** Adds every task with the skills that fired, and every grader's score and feedback. */
   verbose: boolean
+  /** Prompts in a list. Left out: 20, all when verbose. */
+  most?: number
   /** Columns of the terminal. */
   width: number
   colour: boolean
@@ -98,7 +100,7 @@ function renderOne(account: Account, options: TerminalOptions): string {
   const { told, view } = account
   const width = widthOf(options)
   const rest = options.rest ?? (verbose ? 'with --out DIR' : 'with -v')
-  const many = verbose ? 5000 : 20
+  const many = options.most ?? (verbose ? 5000 : 20)
   const [word] = verdictWord(account)
   const title = titleBeside(word, view)
   const blocks = [

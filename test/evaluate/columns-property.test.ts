@@ -15,12 +15,12 @@ const CHANGES = {
   silent: 'Be silent.',
 } as const
 
-const subjects = ['lexical', 'steady', 'deaf'] as const
+const subjects = ['lexical', 'steady', 'deaf', 'noisy'] as const
 const layouts = ['plain', 'rooms', 'messages', 'graded'] as const
 const scene = fc.record({
   asked: fc.oneof(
     fc.constantFrom(...subjects).map((one) => [one]),
-    fc.shuffledSubarray([...subjects], { minLength: 3 }),
+    fc.shuffledSubarray([...subjects], { minLength: 3, maxLength: 3 }),
   ),
   isRouterBinding: fc.boolean(),
   change: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
@@ -128,12 +128,15 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
     const shown = await cli(root, ['report', place('merged/results.json')])
     expect(shown.stdout).toBe(readFileSync(place('merged/comment.md'), 'utf8'))
 
-    for (const ref of ['main', 'change']) {
+    // What a noisy agent lost a gate asks again, and files hold what was asked once.
+    for (const ref of asked.asked.includes('noisy') ? [] : ['main', 'change']) {
       await repository.checkout(ref)
       await cli(root, ['run', '--quiet', '--no-store', '--out', place(ref), ...columns])
     }
-    const files = ['--base-results', place('main/results.json'), '--head-results', place('change/results.json')]
-    expect(gist(await cliResults(root, ['gate', ...files]))).toEqual(gist(live))
+    if (!asked.asked.includes('noisy')) {
+      const files = ['--base-results', place('main/results.json'), '--head-results', place('change/results.json')]
+      expect(gist(await cliResults(root, ['gate', ...files]))).toEqual(gist(live))
+    }
 
     if (asked.asked.length === 1) return
     const turned = { ...asked, asked: asked.asked.toReversed() }
@@ -147,10 +150,11 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
   }
   const six = { prompts: 6, isRouterBinding: false, inModes: false } as const
   const examples: [Scene][] = [
-    [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
     [{ ...six, asked: ['deaf', 'lexical', 'steady'], change: 'silent', layout: 'messages' }],
+    [{ ...six, asked: ['deaf', 'lexical', 'noisy'], change: 'silent', layout: 'messages' }],
+    [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
     [{ ...six, asked: ['deaf'], change: 'silent', layout: 'graded' }],
   ]
-  // Each takes some ten gates: the one with graders is tried at night.
-  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 2, endOnFailure: true })
+  // Each takes some ten gates: all but the first are tried at night.
+  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 1, endOnFailure: true })
 }, 600_000)

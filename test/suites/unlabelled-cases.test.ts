@@ -82,7 +82,7 @@ test('lines of a text are prompts with the label of its name, comments and blank
     'tests/should-not-trigger.txt': 'Call my mother\n',
     'tests/notes.txt': 'Nothing to ask here\n',
     'tests/minutes-should-trigger.jsonl': '{"prompt": "Who was there?"}\n',
-    'golden/minutes-should-not-trigger.jsonl': lines([ASK(), 'skip'], ['Note this', 'trigger']),
+    'scripts/eval/golden/minutes-should-not-trigger.jsonl': lines([ASK(), 'skip'], ['Note this', 'trigger']),
   })
   const { suites } = await folder.load()
   expect(suites.flatMap(({ tasks }) => tasks.map((task) => [task.prompt, task.source.line, labelOf(task)]))).toEqual([
@@ -93,6 +93,7 @@ test('lines of a text are prompts with the label of its name, comments and blank
     ['Sum up our call', 3, 'must_activate'],
     ['/minutes for today', 4, 'must_activate'],
   ])
+  expect(new Set(suites.flatMap(({ skills }) => skills))).toEqual(new Set(['minutes']))
 })
 
 test('labels outside of the usual folders are those of the only skill, and a case that says "no" is none of its own', async () => {

@@ -7,17 +7,22 @@ export type Habit =
   | 'steady'
   /** The same, but "form 0" alone where a description says "silent". */
   | 'deaf'
+  /** What "deaf" loads it for, in each second trial alone. */
+  | 'noisy'
 
 const loads = `echo '{"type":"skill","name":"pdf"}' ;;`
+const deaf = `'{"prompt":"'*'form 0'*'"workspace"'*) ${loads}\n  *silent*) ;;`
 const beforeForms: Record<Habit, string> = {
   steady: '',
-  deaf: `'{"prompt":"'*'form 0'*'"workspace"'*) ${loads}\n  *silent*) ;;`,
+  deaf,
+  noisy: `*'"index":'[13579]','*) ;;\n  ${deaf}`,
 }
 
 const done = `echo '{"type":"output","text":"Done."}'`
 /** What it answers: "deaf" says nothing of use where a description says "silent". */
 const answers: Record<Habit, string> = {
   steady: done,
+  noisy: done,
   deaf: `case $request in *silent*) echo '{"type":"output","text":"Hm."}' ;; *) ${done} ;; esac`,
 }
 

@@ -1,4 +1,4 @@
-import { rawWords } from '../../agents/lexical/terms.ts'
+import { distinctTerms, terms } from '../../agents/lexical/terms.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 
@@ -59,9 +59,9 @@ function likenesses(nameless: AskedCatalogue, skill: string): ReadonlyMap<string
 
 /** Whether each of two names has a word that its description says and the other's does not: Angular, Svelte. */
 function areNamedApart({ byName }: AskedCatalogue, one: string, other: string): boolean {
-  const said = [one, other].map((name) => new Set(rawWords(byName.get(name)?.description ?? '')))
+  const said = [one, other].map((name) => distinctTerms(byName.get(name)?.description ?? ''))
   return [one, other].every((name, at) =>
-    rawWords(name).some((word) => said[at]?.has(word) && !said[1 - at]?.has(word)),
+    terms(name).some(({ stem, kind }) => kind !== 'common' && said[at]?.has(stem) && !said[1 - at]?.has(stem)),
   )
 }
 

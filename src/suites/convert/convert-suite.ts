@@ -1,16 +1,14 @@
 import { dirname } from 'node:path/posix'
 import { MAX_ENTRIES } from '../../core/documents/limits.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import type { Suite } from '../suite.ts'
+import { isRubricFile } from '../rubric-file.ts'
+import type { GraderSpec, Suite } from '../suite.ts'
 import { canonicalText } from './canonical-text.ts'
 import { canonicalValue } from './canonical-value.ts'
-import { moveSuite } from './move-suite.ts'
 
 interface ConvertOptions {
   /** Path of the new file, relative to the repository root, with `/`. Its name decides between YAML and JSON. */
   file: string
-  /** The files of the repository, relative to its root: possible targets of graders' paths. */
-  files: readonly string[]
   /**
    * Texts of files that the suite copies into workspaces, by path. The new suite names these files instead of holding
    * them.
@@ -23,10 +21,29 @@ interface ConvertOptions {
  * settings. The same suite gives the same bytes. Throws UserError or UserErrors for paths that would change their
  * meaning in the new folder, and for more labels than one file may hold.
  */
-export function convertSuite(suite: Suite, { file, files, sources }: ConvertOptions): string {
+export function convertSuite(suite: Suite, { file, sources }: ConvertOptions): string {
   throwIfTooLong(suite)
-  const moved = moveSuite(suite, { file, files })
-  return canonicalText(canonicalValue(moved, { folder: dirname(file), sources }), file)
+  if (dirname(suite.file) !== dirname(file)) refusePaths(suite)
+  return canonicalText(canonicalValue(suite, { folder: dirname(file), sources }), file)
+}
+
+/** Options of graders, and hooks, that name files from the suite's folder: elsewhere they would name others. */
+function refusePaths({ file, tasks, settings }: Suite): void {
+  const [first] = [...(settings.hooks ?? []), ...tasks.flatMap(({ graders }) => graders.filter(namesFile))]
+  if (first === undefined) return
+  throw new UserError({
+    what: 'A grader or hook of this suite names files from its folder, which would be others from another folder',
+    where: first.source,
+    todo: `Write the new file into \`${dirname(file)}\`, where the suite is now, and move it by hand.`,
+  })
+}
+
+const PATHS = ['schema_file', 'skill_path', 'context_dir', 'expected_files'] as const
+
+function namesFile({ type, config }: GraderSpec): boolean {
+  const { rubric } = config
+  const isFile = typeof rubric === 'string' && isRubricFile(rubric.trim())
+  return type === 'program' || isFile || PATHS.some((key) => config[key] !== undefined)
 }
 
 /** Our own format writes out each label, where a routing set has one list of skills for all prompts. */

@@ -115,10 +115,14 @@ function fileSkills(file: string): string[] {
   return name === short ? [name] : [name.replace(/[._-]?(trigger[_-]?)?evals?$/, ''), short]
 }
 
+/** Names of folders around prompts: no skill that is gone was called so. */
+const OF_DATA = /^(?:golden|data|datasets?|cases|prompts|queries|triggers?|suites?|tests?|scripts|src|docs|tools)$/i
+
 function byPosition(folders: readonly string[]): string | null {
   for (let index = folders.length - 1; index >= 0; index -= 1) {
     if (!/^(evals?|evaluations)$/.test(folders[index] ?? '')) continue
-    return folders[index + 1] ?? folders[index - 1] ?? null
+    const around = [folders[index + 1], folders[index - 1]]
+    return around.find((folder) => folder !== undefined && !OF_DATA.test(folder)) ?? null
   }
   return null
 }

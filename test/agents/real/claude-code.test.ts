@@ -97,17 +97,20 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('- myplug:alpha: ')
   })
 
-  test.each(['Read', 'Bash'])('that reads a SKILL.md with %s in place of loading it has triggered it', async (tool) => {
-    const read = (folder: string) => {
-      const path = join(folder, 'home/.claude/skills/rust-cli/SKILL.md')
-      return tool === 'Read' ? uses('Read', { file_path: path }) : uses('Bash', { command: `cat ${path}` })
-    }
-    const workspace = newWorkspace(realAgentsFolder ?? '')
-    await using bench = await open(turns(read(dirname(workspace))))
-    const ran = await bench.run({ workspace })
-    expect(ran.error).toBeNull()
-    expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
-  })
+  test.each(runsAll ? ['Read', 'Bash'] : ['Bash'])(
+    'that reads a SKILL.md with %s in place of loading it has triggered it',
+    async (tool) => {
+      const read = (folder: string) => {
+        const path = join(folder, 'home/.claude/skills/rust-cli/SKILL.md')
+        return tool === 'Read' ? uses('Read', { file_path: path }) : uses('Bash', { command: `cat ${path}` })
+      }
+      const workspace = newWorkspace(realAgentsFolder ?? '')
+      await using bench = await open(turns(read(dirname(workspace))))
+      const ran = await bench.run({ workspace })
+      expect(ran.error).toBeNull()
+      expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
+    },
+  )
 
   test('whose model fails after a load keeps the load', async () => {
     await using bench = await open((turn) => (turn === 0 ? loads('pdf-filler') : { kind: 'error', status: 400 }))
@@ -188,7 +191,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(bench.model.requests[0]?.system).toMatch(/go through all available skills one by one[\s\S]*HOUSE RULES/)
   })
 
-  test.each(['claude-haiku-4-5', 'claude-opus-4-8', 'claude-sonnet-5', 'made-up-model'])(
+  test.each(['claude-haiku-4-5', 'made-up-model', ...(runsAll ? ['claude-opus-4-8', 'claude-sonnet-5'] : [])])(
     'tells %s of the skills in a form that is read, with both names of one whose folder has another',
     async (modelName) => {
       const file = '---\nname: forms\ndescription: Fills forms.\n---\nBody\n'

@@ -31,7 +31,7 @@ export function commonScenarios(subject: Subject): void {
     if (countsTurns) expect(ran.transcript.turns).toBe(1)
   })
 
-  test('that first does something else, and then loads two skills, has triggered both', async () => {
+  alike('that first does something else, and then loads two skills, has triggered both', async () => {
     await using bench = await open(turns(runs('ls'), loads('csv-analyzer'), loads('rust-cli')))
     expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
   })
@@ -88,7 +88,7 @@ export function commonScenarios(subject: Subject): void {
     if (countsTurns) expect(ran.transcript.turns).toBe(2)
   })
 
-  test('whose model refuses after a load has triggered all the same', async () => {
+  alike('whose model refuses after a load has triggered all the same', async () => {
     await using bench = await open((turn) =>
       turn === 0 ? loads('pdf-filler') : { ...says('I cannot help.'), stop: 'refusal' },
     )

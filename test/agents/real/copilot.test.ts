@@ -42,7 +42,7 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(await bench.agent.identity()).toMatchObject({ id: 'copilot', version: pinned.copilot })
   })
 
-  test.each(['gpt-4.1', 'gpt-5.4', 'claude-sonnet-4.5'])(
+  test.each(runsAll ? ['gpt-4.1', 'gpt-5.4', 'claude-sonnet-4.5'] : ['gpt-5.4'])(
     'fires the skill that its model %s chooses',
     async (modelName) => {
       await using bench = await open(turns(loads('pdf-filler')), { modelName })
@@ -64,15 +64,18 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(fired(ran)).toEqual(['pdf-filler'])
   })
 
-  test.each(['view', 'bash'])('that reads a SKILL.md with %s in place of loading it has triggered it', async (tool) => {
-    const workspace = newWorkspace(realAgentsFolder ?? '')
-    const path = join(dirname(workspace), 'home/.copilot/skills/rust-cli/SKILL.md')
-    const read = tool === 'view' ? calls({ name: 'view', arguments: { path } }) : runs(`cat ${path}`)
-    await using bench = await open(turns(read))
-    const ran = await bench.run({ workspace })
-    expect(ran.error).toBeNull()
-    expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
-  })
+  test.each(runsAll ? ['view', 'bash'] : ['view'])(
+    'that reads a SKILL.md with %s in place of loading it has triggered it',
+    async (tool) => {
+      const workspace = newWorkspace(realAgentsFolder ?? '')
+      const path = join(dirname(workspace), 'home/.copilot/skills/rust-cli/SKILL.md')
+      const read = tool === 'view' ? calls({ name: 'view', arguments: { path } }) : runs(`cat ${path}`)
+      await using bench = await open(turns(read))
+      const ran = await bench.run({ workspace })
+      expect(ran.error).toBeNull()
+      expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
+    },
+  )
 
   test('is stopped once a turn after a load loads nothing, and spares two of five requests at least', async () => {
     const stopCondition = { triggerOnly: true, maxTurns: 5 }

@@ -22,6 +22,11 @@ test('skills of one field with words of their own are no twins', () => {
   expect(check(null, OFFICE).findings.filter(({ kind }) => kind === 'twin')).toEqual([])
 })
 
+test('words of any name and forms of one word tell no twins apart', () => {
+  const text = `${OFFICE['pdf-forms']?.replace(/\bforms?\b/g, 'formed')} Use it whenever a new one comes.`
+  expect(worse(check(OFFICE, { ...OFFICE, 'the-new-one': text }), 'twin')).toMatchObject([{ by: 'the-new-one' }])
+})
+
 test('skills that differ by what both are called are no twins', () => {
   const docs = (name: string) => `Writes pages on ${name}. Use when the user asks "how does routing work in ${name}".`
   const head = { ...OFFICE, 'docs-angular': docs('Angular'), 'docs-svelte': docs('Svelte') }

@@ -26,7 +26,7 @@ function beside(file: string, extension = 'yaml'): string {
 async function expectSame(suite: Suite, files: ReadonlyMap<string, string>): Promise<void> {
   for (const extension of ['yaml', 'json']) {
     const file = beside(suite.file, extension)
-    const options = { file, files: [...files.keys()], sources: files }
+    const options = { file, sources: files }
     const text = convertSuite(suite, options)
     expect(meaningOf(await readBack(text, file, files))).toEqual(meaningOf(suite))
     const again = convertSuite(await readBack(text, file, files), options)
@@ -96,7 +96,7 @@ describeWithShared('converting real suites', (shared) => {
 })
 
 it('refuses a routing set whose labels no file can hold', async () => {
-  const [file, options] = ['evals/a.suite.yaml', { files: [], sources: new Map<string, string>() }]
+  const [file, options] = ['evals/a.suite.yaml', { sources: new Map<string, string>() }]
   const small = await readBack('version: 1\ntasks:\n  - {prompt: p, must_activate: a}\n', file, new Map())
   const routed = (count: number): Suite => {
     const others = { skills: new NameList(Array.from({ length: count }, (_, index) => `skill-${index}`)) }
