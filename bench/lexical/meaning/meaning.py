@@ -250,6 +250,8 @@ def f1(c, fires):
 def right(c, scores):
     """Share of prompts with a label whose best skill is a labelled one."""
     rows = (c["labels"] > 0).any(1)
+    if not rows.any():
+        return math.nan
     return (c["labels"][rows, scores[rows].argmax(1)] > 0).mean()
 
 
@@ -273,7 +275,8 @@ if encoder:
 tuned, held = ([c for c in catalogues if c["half"] == half] for half in ("tuned", "held out"))
 many, lone = ([c for c in held if (len(c["skills"]) > 1) == is_many] for is_many in (True, False))
 folds = [[c for i, c in enumerate(sorted(catalogues, key=lambda c: c["name"])) if i % 5 == k] for k in range(5)]
-mean = lambda values: f"{np.mean(values):.3f}" if len(values) else ""
+# A catalogue whose prompts are all for nothing has no best skill.
+mean = lambda values: f"{np.nanmean(values):.3f}" if len(values) else ""
 print(f"{len(texts)} public skills trained on, {len(vocabulary)} words; {len(tuned)} catalogues tuned")
 print(f"| macro F1 | {len(many)} catalogues held out | best skill right | {len(lone)} lone skills held out | all {len(catalogues)}, five folds |")
 print("| :-- | --: | --: | --: | --: |")
