@@ -97,6 +97,14 @@ describe('a file of results whose reasons do not give the state that it says', (
     expect(why(cut([green, open], says('pass')))).toContain('"not_evaluated"')
   })
 
+  test('stays red where base of a lost prompt was cut out, which elsewhere means that it is as on head', () => {
+    for (const version of ['v1', 'v2']) {
+      const file = fixture(version)
+      for (const { expectations } of file.tasks) for (const one of expectations) delete one.base
+      expect(why(file)).toBe('regressed')
+    }
+  })
+
   test('is refused where no column was measured', () => {
     const none: Cut = ({ columns }) => {
       columns[0].results = null
