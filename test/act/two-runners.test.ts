@@ -123,7 +123,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     expect(run?.jobs.map(({ result }) => result)).toEqual(['failure'])
     expect(run?.jobs[0]?.steps.map(({ stage, result }) => `${stage} ${result}`)).toEqual([
       ' success',
-      ...['Main success', 'Main failure', 'Post success', 'Post success', ' success'],
+      ...['Main failure', 'Post success', ' success'],
     ])
     // act kills the step, where GitHub asks it to end first.
     const { checks } = act.scene.github.state
@@ -155,7 +155,12 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     await using act = await makeActScene({ ...gated, [GATE]: workflow })
     const { github } = act.scene
     const event = act.pullRequest(await act.scene.pull(widen))
-    const [first] = await act.runner.deliver(event, { environment: { LOST_ARTIFACT: 'evals-part-2' } })
+    // act sets the address of the artifacts in each step by itself: one job is given another as it begins.
+    await using folder = await temporaryFolder()
+    const hook = join(folder.path, 'runner.mjs')
+    const elsewhere = "process.env.ACTIONS_RESULTS_URL = 'http://127.0.0.1:9/'"
+    writeFileSync(hook, `if (process.env['INPUT_SHARD'] === '3/4') ${elsewhere}\n`)
+    const [first] = await act.runner.deliver(event, { environment: { NODE_OPTIONS: `--import=${hook}` } })
     // act has one result for all jobs of a matrix; which of them failed is told by its steps.
     const failed = first?.jobs.filter(({ steps }) => steps.some(({ result }) => result === 'failure'))
     expect(failed?.map(({ id, matrix }) => `${id} ${matrix['shard'] ?? ''}`)).toEqual(['trials 3/4', 'measure '])

@@ -1,6 +1,8 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startFakeArtifacts } from '../fake-artifacts/server.ts'
+import { MALLORY } from '../fake-github/actors.ts'
 import { demoFiles, type Inputs, makeScene, type Scene, widen, withCommandAgent } from '../support/action.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
@@ -186,4 +188,35 @@ test('a check that one job opened, and no other could complete, ends at night, o
   await opened()
   await scene.runPull(pull)
   expect(shown()).toEqual(['neutral', 'cancelled', 'cancelled'])
+})
+
+test('a part that cannot be handed over fails its job, and the merge names it until that job ran again', async () => {
+  await using scene = await makeScene()
+  await using service = await startFakeArtifacts()
+  const run = { ...oneRun(7).environment, ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
+  const pull = await scene.pull(widen)
+  const job = (inputs: Record<string, string>) => scene.runPull(pull, { inputs, environment: run })
+  expect((await job({ shard: '1/2' })).exitCode).toBe(0)
+  service.fail = { method: 'FinalizeArtifact', status: 500 }
+  const lost = await job({ shard: '2/2' })
+  expect([lost.exitCode, lost.stdout]).toEqual([1, expect.stringContaining('could not be handed to later jobs')])
+  service.fail = null
+  const missing = await job({ merge: 'artifacts' })
+  expect([missing.exitCode, missing.stdout]).toEqual([1, expect.stringContaining('Of 2 parts 1 is missing: 2/2.')])
+  expect((await job({ shard: '2/2' })).exitCode).toBe(0)
+  expect((await job({ merge: 'artifacts' })).outputs['decision']).toBe('regressed')
+})
+
+test("on a fork's pull request the jobs of a job's token ask nobody and write nothing", async () => {
+  const config = 'version: 1\nagent: {id: copilot, model: claude-haiku-4.5, auth: job-token}\n'
+  await using scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': config } })
+  await using service = await startFakeArtifacts()
+  const run = { ...oneRun(7).environment, ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
+  const pull = await scene.pull(widen, { headRepo: 'mallory/skills', author: MALLORY })
+  // The condition of `trials` leaves it out; the others have a token that only reads. The bot publishes.
+  const job = (inputs: Record<string, string>) => scene.runPull(pull, { inputs, environment: run, token: 'fork-token' })
+  expect(await job({ job: 'open' })).toMatchObject({ exitCode: 0, writes: [] })
+  const decided = await job({ merge: 'artifacts' })
+  expect([decided.writes, service.artifacts, scene.github.state.checks]).toEqual([[], [], []])
+  expect(decided.stdout).not.toContain('There is no part')
 })

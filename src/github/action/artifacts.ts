@@ -94,23 +94,21 @@ async function upload({ names, bytes, as }: Artifact, call: Call, client: HttpCl
   const kind = isZip
     ? { version: 4, expires_at: new Date(Date.now() + DAY_MS).toISOString() }
     : { version: 7, mime_type: as.type }
-  const [name = '', ...others] = names
-  let taken = name
-  const create = () => call('CreateArtifact', { name: taken, ...kind }, created)
-  const url = (
-    await create().catch(async (error: unknown) => {
-      if (!(error instanceof Refused) || error.status !== TAKEN) throw error
-      if (isZip) await call('DeleteArtifact', { name }, done)
-      else taken = others[0] ?? name
-      return create()
-    })
-  ).signed_upload_url
+  let [name = '', other = name] = names
+  const create = async () => (await call('CreateArtifact', { name, ...kind }, created)).signed_upload_url
+  const url = await create().catch(async (error: unknown) => {
+    if (!(error instanceof Refused) || error.status !== TAKEN) throw error
+    // One that was never finished cannot be deleted.
+    const isFree = isZip && (await call('DeleteArtifact', { name }, done).catch(() => null)) !== null
+    if (!isFree) name = other
+    return create()
+  })
   const type = isZip ? 'application/zip' : as.type
   await put(client, `${url}&comp=block&blockid=MA==`, sent, { 'x-ms-blob-type': 'BlockBlob' })
   const list = Buffer.from('<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>MA==</Latest></BlockList>')
   await put(client, `${url}&comp=blocklist`, list, { 'x-ms-blob-content-type': type })
   const hash = `sha256:${createHash('sha256').update(sent).digest('hex')}`
-  return (await call('FinalizeArtifact', { name: taken, size: String(sent.length), hash }, finalized)).artifact_id
+  return (await call('FinalizeArtifact', { name, size: String(sent.length), hash }, finalized)).artifact_id
 }
 
 async function put(client: HttpClient, url: string, bytes: Buffer, more: Record<string, string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { UserError } from '../../core/errors/user-error.ts'
@@ -12,20 +13,21 @@ export interface AtWork {
   signal: AbortSignal
 }
 
-/** Hands a part or results.json to later jobs of the run. Returns null, or why they cannot take it. */
-export async function handOver(path: string, { environment, job, signal }: AtWork): Promise<string | null> {
+/**
+ * Hands a part or results.json to later jobs of the run. False where the runner offers no artifacts.
+ *
+ * @throws UserError where it cannot be uploaded: a job that fails is one that can be run again
+ */
+export async function handOver(path: string, { environment, job, signal }: AtWork): Promise<boolean> {
   const name = basename(path)
-  try {
-    const artifact = {
-      names: [`${prefixOf(job)}${name.replace(/\..*$/, '')}`],
-      bytes: await readFile(path),
-      as: { name },
-    }
-    const id = await withArtifacts(environment, signal, (run) => run.upload(artifact))
-    return id === null ? NONE : null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+  const own = `${prefixOf(job)}${name.replace(/\..*$/, '')}`
+  const names = [own, `${own}-${randomUUID().slice(0, 8)}`]
+  const artifact = { names, bytes: await readFile(path), as: { name } }
+  const id = await withArtifacts(environment, signal, (run) => run.upload(artifact)).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UserError({ what: `${name} could not be handed to later jobs: ${why}.`, todo: 'Run the job again.' })
+  })
+  return id !== null
 }
 
 /**
@@ -39,8 +41,8 @@ export async function takeOver(
   { environment, job, signal }: AtWork,
 ): Promise<void> {
   const prefix = prefixOf(job)
-  const isWanted = (name: string) =>
-    name.startsWith(prefix) && (what === 'parts' ? /^part-\d+-of-\d+$/ : /^results$/).test(name.slice(prefix.length))
+  const wanted = what === 'parts' ? /^(part-\d+-of-\d+)(?:-[0-9a-f]{8})?$/ : /^(results)(?:-[0-9a-f]{8})?$/
+  const isWanted = (name: string) => name.startsWith(prefix) && wanted.test(name.slice(prefix.length))
   const refused = (why: string) =>
     new UserError({
       what: `What other jobs of this run handed over cannot be had: ${why}.`,
@@ -52,7 +54,9 @@ export async function takeOver(
   if (files === null) throw refused(NONE)
   await mkdir(folder, { recursive: true })
   const end = what === 'parts' ? '.jsonl.gz' : '.json'
-  for (const [name, bytes] of files) await writeFile(join(folder, `${name.slice(prefix.length)}${end}`), bytes)
+  for (const [name, bytes] of files) {
+    await writeFile(join(folder, `${wanted.exec(name.slice(prefix.length))?.[1]}${end}`), bytes)
+  }
 }
 
 const NONE = 'this runner offers no artifacts'

@@ -93,7 +93,7 @@ async function measure(
     }
     const outcome = await outcomeOf(async () =>
       inputs.results === null
-        ? evaluate({ ...request, ...(await partsOf(step.context, request.comparison, host)) }, host)
+        ? evaluate({ ...request, ...(await partsOf(step, request.comparison, host)) }, host)
         : answered(await resultsFromElsewhere(request, inputs.results, repository, host)),
     )
     if (outcome.kind === 'answered') return answered(withWarnings(outcome.value, warnings))
@@ -105,11 +105,14 @@ async function measure(
 
 /** Loaded late: few steps join what several runners measured. Where there is no base, none left a part. */
 async function partsOf(
-  { inputs: { merge, matrix }, workflow }: EvaluationStep['context'],
+  { context: { inputs, workflow }, target: { untrusted } }: EvaluationStep,
   { kind }: Comparison,
   { environment, signal }: Pick<Host, 'environment' | 'signal'>,
 ): Promise<Pick<EvaluationRequest, 'shards'>> {
+  const { merge, matrix } = inputs
   if (merge === null || kind !== 'gate') return {}
+  // No job asks an agent about text that nobody has allowed: the router answers, here.
+  if (untrusted?.agentAllowed === false) return {}
   const { namedParts } = await import('./named-parts.ts')
   return { shards: { parts: await namedParts(merge, workflow, { environment, job: matrix, signal }) } }
 }

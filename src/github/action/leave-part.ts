@@ -19,6 +19,6 @@ export async function leavePart(
   runner.log(said)
   await runner.summary(`${said}\n`)
   runner.output('part-path', path)
-  const problem = await handOver(path, { environment, job: inputs.matrix, signal })
-  if (problem !== null) runner.log(`Later jobs find no artifact with it: ${plain(problem)}.`)
+  const isHanded = await handOver(path, { environment, job: inputs.matrix, signal })
+  if (!isHanded) runner.log('This runner offers no artifacts: hand the part over another way.')
 }
