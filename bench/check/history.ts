@@ -17,3 +17,11 @@ export async function findingsOfCommit(clone: string, commit: string): Promise<r
     return null
   }
 }
+
+/** Why a commit of a folder cannot be checked. */
+export async function whyUnread(clone: string, commit: string): Promise<string> {
+  const tree = await tryGit(clone, ['rev-parse', '--is-inside-work-tree'])
+  if (tree.stdout.toString().trim() !== 'true')
+    return `${clone} is not a clone with a work tree: git clone it, and name that`
+  return `none of its commits can be checked in ${clone}: ${commit} or its parent is not there, or has no skills`
+}

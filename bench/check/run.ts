@@ -4,7 +4,8 @@
  * seeded ones, which should be named with the right taker. Prints tables, or everything as JSON; judges nothing.
  *
  * `--repo owner/name=DIR`: a clone with its history, in which each commit of that catalogue is checked against its
- * parent. Without it the other skills are those of the newest commit, which may be years younger than the edit.
+ * parent. Without it the other skills are those of the newest commit, which may be years younger than the edit. A clone
+ * in which no commit could be checked is an error: "0 of 0" would look like a figure.
  *
  * `npm run bench:check -- [--catalogues DIR] [--repo owner/name=DIR]... [--list] [--json]`
  */
@@ -15,7 +16,7 @@ import { markdownTable } from 'markdown-table'
 import type { Finding } from '../../src/core/results/check-report.ts'
 import { checkCatalogue } from '../../src/sides/check/check-catalogue.ts'
 import { type Catalogue, readCatalogues, sidesOf, sidesOfCommit } from './catalogues.ts'
-import { findingsOfCommit } from './history.ts'
+import { findingsOfCommit, whyUnread } from './history.ts'
 import { HARMS, type Seed, seedsOf } from './seeds.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -117,6 +118,10 @@ async function rowOf(catalogue: Catalogue): Promise<Row> {
       if (said.length > 0) kept.push({ commit: id, messages: said.map(({ message }) => message) })
     }
   }
+  const [first] = row.unread
+  if (first !== undefined) console.error(`${row.repository}: ${row.unread.length} commits were not checked (--list)`)
+  if (clone !== undefined && row.commits === 0)
+    throw new Error(`${row.repository}: ${await whyUnread(clone, first ?? 'HEAD')}`)
   return row
 }
 

@@ -4,7 +4,7 @@ import type { Cause, Victim } from './causes.ts'
 import { cut, visible } from './escape.ts'
 import { explain } from './explain.ts'
 import { changeOf } from './explain-change.ts'
-import { type InlineText, listed, names } from './inline-text.ts'
+import { type InlineText, listed, names, reasonOf } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { type DiffPart, wordDiff } from './word-diff.ts'
 
@@ -47,11 +47,16 @@ export function headingOf(cause: Cause, inline: InlineText): string {
           `${isUnexplained ? 'lost' : 'gave up'} ${took.length === 0 ? about(gaveUp) : `${countOf(gaveUp)} of its own`}`,
         ]),
     ...(fires.length === 0 ? [] : [`now fires on ${about(fires)} it should not`]),
-    ...(victims.length === 0
-      ? [cause.unlisted > 0 ? `lost about ${plural(cause.unlisted, 'prompt')}` : 'regressed']
-      : []),
+    ...(victims.length === 0 ? untold(cause, inline) : []),
   ]
-  return `${who} ${listed(parts)}${isUnexplained ? ', and no description explains it' : ''}${where}${fate}`
+  const why = isUnexplained && countOf(victims) + cause.unlisted > 0 ? ', and no description explains it' : ''
+  return `${who} ${listed(parts)}${why}${where}${fate}`
+}
+
+/** Without a prompt that tells: "shares 5 prompts of 5 with pdf, which took over its words". */
+function untold({ unlisted, losers }: Cause, inline: InlineText): string[] {
+  if (unlisted > 0) return [`lost about ${plural(unlisted, 'prompt')}`]
+  return losers.slice(0, 1).map(({ skill }) => reasonOf(skill, 'regressed', inline, 120))
 }
 
 /** "inferred " where all of some prompts are, and others of the run may block; else ''. */

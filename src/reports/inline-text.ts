@@ -1,4 +1,4 @@
-import type { Reason } from '../core/results/results.ts'
+import type { Reason, SkillResult } from '../core/results/results.ts'
 import { code, cut, escapeInline, plain } from './escape.ts'
 
 /** How skill names and foreign text are set in one kind of output. */
@@ -57,4 +57,10 @@ export function reasonText(reason: Reason, max: number, inline: InlineText): str
   const { skill, message } = reason
   if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(reason, max, inline)
   return `${inline.name(skill)}: ${inline.text(message.slice(skill.length + 2), max)}`
+}
+
+/** The first reason of a skill, without its name. */
+export function reasonOf({ skill, reasons }: SkillResult, otherwise: string, inline: InlineText, most: number): string {
+  const [reason = otherwise] = reasons
+  return inline.text(reason.startsWith(`${skill} `) ? reason.slice(skill.length + 1) : reason, most)
 }

@@ -27,7 +27,7 @@ export function causesBlock(account: Account, { most, width, rest, confidence }:
     left -= shown.length
     const more = cause.victims.length - shown.length
     return [
-      wrap(`${heading}:`, width, '', '  '),
+      wrap(`${heading}${told === '' && cause.victims.length === 0 ? '.' : ':'}`, width, '', '  '),
       ...(told === '' ? [] : [wrap(told, width, '  ')]),
       ...shown.flatMap((one) => promptLines(one.view, one.row, width, roomsNote(one))),
       ...(more === 0 ? [] : [`  ${group(more)} more ${rest}`]),

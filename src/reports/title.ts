@@ -4,7 +4,7 @@ import type { AccountState } from './account-codes.ts'
 import { rowsText } from './candidate-words.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
-import { commandFirst, type InlineText, plainText, reasonText } from './inline-text.ts'
+import { commandFirst, type InlineText, plainText, reasonOf, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { FEWER, rowNames, skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
@@ -263,12 +263,6 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
   parts.push(movedSentence(view, skill, inline))
   const shown = parts.filter((part) => part !== '')
   return shown.length > 0 ? shown.join(' and ') : reasonOf(skill, 'regressed', inline, 120)
-}
-
-/** The first reason of a skill, without its name. */
-function reasonOf({ skill, reasons }: SkillResult, otherwise: string, inline: InlineText, most: number): string {
-  const [reason = otherwise] = reasons
-  return inline.text(reason.startsWith(`${skill} `) ? reason.slice(skill.length + 1) : reason, most)
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { displayWidth } from '../../src/reports/columns.ts'
 import { renderTerminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
-import type { Run } from '../support/run-of.ts'
+import { type Run, withResults } from '../support/run-of.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -91,6 +91,21 @@ describe('the terminal', () => {
     expect(text).toMatch(
       /pdf now fires on 3 prompts it should not, and no description explains it:[\s\S]*docx gave up 2 prompts:\n {2}Its description changed\./,
     )
+  })
+
+  it('says why a skill regressed that lost no prompt, in place of "no description explains it"', () => {
+    const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
+    const results = buildResults({
+      skills: [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }],
+      tasks: [loses, loses, { prompt: 'p', expects: { pdf: 'must_activate' }, base: ['pdf'], head: ['pdf'] }],
+    })
+    const reasons = ['pdf shares 5 prompts of 5 with docx, which took over its words']
+    const skills = results.skills.map((one) =>
+      one.skill === 'pdf' ? { ...one, state: 'regressed' as const, reasons } : one,
+    )
+    const text = render(withResults(results, { skills }))
+    expect(text).toContain('\npdf shares 5 prompts of 5 with docx, which took over its words.\n')
+    expect(text).not.toContain('explains it')
   })
 
   it('says that a skill was renamed, and of its description only where that changed', () => {

@@ -60,7 +60,7 @@ function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
     ...changedText(fix).map(({ text, mark }) => wrap(text, width, `    ${mark}`, `    ${' '.repeat(mark.length)}`)),
     wrap(`${figures(fix)} (${plain(judge)}).`, width, '  '),
     wrap(
-      `Made from ${plural(tunedOn.length, 'other prompt')}: ${firstOf(ids, MOST_IDS)}. Cost: $${costUsd.toFixed(2)}.`,
+      `Made from ${ids.length === 0 ? 'none of the prompts' : `${plural(ids.length, 'other prompt')}: ${firstOf(ids, MOST_IDS)}`}. Cost: $${costUsd.toFixed(2)}.`,
       width,
       '  ',
     ),

@@ -57,7 +57,7 @@ export function summaryOf(fix: Fix): string {
   return [
     `**A better description for ${name}.** ${sentence}`,
     `On ${plural(heldOut.prompts, 'prompt')} that it was not made from (split ${code(split ?? '')}): right on ${heldOut.before} now, on **${heldOut.after}** with it. ${lost.length === 0 ? 'No other skill loses a prompt.' : `These lose prompts: ${lost.join(', ')}.`}`,
-    `<sub>Made from ${firstOf(ids, MOST_IDS)}: mark them \`tuned: true\`, they no longer test this description. Cost: $${costUsd.toFixed(2)}.</sub>`,
+    `<sub>Made from ${ids.length === 0 ? 'none of the prompts' : `${firstOf(ids, MOST_IDS)}: mark them \`tuned: true\`, they no longer test this description`}. Cost: $${costUsd.toFixed(2)}.</sub>`,
   ].join('\n\n')
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Fix, fixJson } from '../../../src/evaluate/fix/fix.ts'
 import { displayWidth } from '../../../src/reports/columns.ts'
 import { renderFixes } from '../../../src/reports/fix/fix-text.ts'
+import { summaryOf } from '../../../src/reports/fix/suggestion.ts'
 import { forms, letters } from '../../evaluate/fix/support.ts'
 
 const fix: Fix = {
@@ -46,6 +47,11 @@ describe('fixes in a terminal', () => {
       ).not.toContain('agents')
     }
     expect(fixJson(fix, { judge: 'lexical router', agents })).toMatchObject({ judge: 'lexical router', agents })
+  })
+
+  test('name no prompts where base itself is put back, made from none', () => {
+    expect(at(80, { ...fix, tunedOn: [] })).toContain('Made from none of the prompts. Cost:')
+    expect(summaryOf({ ...fix, tunedOn: [] })).toContain('<sub>Made from none of the prompts. Cost:')
   })
 
   test('lines that go on stand below their beginning', () => {
