@@ -15,9 +15,11 @@ interface CauseText {
 }
 
 /** What a cause did, and what to do about it. */
-export function causeText(cause: Cause, { told }: Account, inline: InlineText): CauseText {
+export function causeText(cause: Cause, { told, state }: Account, inline: InlineText): CauseText {
   const changes = descriptionOf(cause, told.listings)
-  return { heading: headingOf(cause, inline), text: adviceOf(cause, changes, inline) }
+  // Where too little was measured, the first thing to do is to measure.
+  const isUndecided = state === 'not_evaluated' && !cause.isRegression
+  return { heading: headingOf(cause, inline), text: adviceOf(cause, changes, inline, isUndecided) }
 }
 
 /** "`pdf-forms` takes 5 prompts of `word-documents` and gave up 2 of its own". */
@@ -101,7 +103,7 @@ export function descriptionOf(cause: Cause, listings: Account['told']['listings'
   return wordDiff(visible(entry.base), visible(entry.head))
 }
 
-function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: InlineText): string {
+function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: InlineText, isUndecided: boolean): string {
   const { kind, by, victims, losers } = cause
   const [loser] = losers
   if (kind !== 'changed') return loser === undefined ? '' : explain(loser.view, loser.skill, inline)
@@ -116,7 +118,7 @@ function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: Inl
     unknown: 'It is new or changed.',
     changed: changes === null ? 'Its description changed.' : `Its description: “${excerpt(changes, inline)}”.`,
   }[what]
-  return `${said} ${todoOf(cause, what, inline)}`
+  return isUndecided ? said : `${said} ${todoOf(cause, what, inline)}`
 }
 
 function todoOf({ victims, by }: Cause, what: string, inline: InlineText): string {

@@ -64,10 +64,11 @@ export function detectableText(view: View): string {
  * For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, one line for each loss, with at most
  * `most` names.
  */
-export function detectableLossLines({ skills }: View, most: number): string[] {
+export function detectableLossLines({ skills, unjudged }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
   for (const skill of skills) {
-    if (skill.sees === null) continue
+    // Prompts that never block do show losses, and these are told as such.
+    if (skill.sees === null || (skill.sees.prompts === 0 && unjudged.has(skill.skill))) continue
     addToGroup(groups, skill.sees.says, skill)
   }
   const loss = (group: readonly SkillResult[]): number => group[0]?.sees?.loss ?? Number.POSITIVE_INFINITY

@@ -53,6 +53,8 @@ describe('losses of prompts that never block', () => {
     const terminal = reports.renderTerminal(given, { verbose: false, width: 100, colour: false })
     expect(terminal).toContain('pdf gave up 3 inferred prompts, which never block:')
     expect(terminal).toMatch(/pdf \* +worse on inferred prompts +3 of 7 inferred/)
+    expect(terminal).not.toContain('no loss can show')
+    expect(reports.renderPage(given)).toMatch(/<b>3<\/b> got worse/)
     for (const each of [terminal, text, reports.renderComment(given, { marker: '' }), reports.renderPage(given)])
       expect(each).not.toMatch(/within tolerance|none asked/)
     // What a reader has to look at is open.
@@ -122,4 +124,13 @@ test('of losses that a maintainer accepted the comment lists every cause, folded
   const comment = reports.renderComment(accepted, { marker: '' })
   expect(comment.match(/^<details><summary><code>/gm)).toHaveLength(4)
   expect(reports.renderPage(accepted)).not.toMatch(/<details class="cause" id="cause-1" open/)
+})
+
+test('a run that is not evaluated shows what got worse, and advises no change of a description for it', () => {
+  const lost = [...prompts('docx', 'written', { kept: 3, lost: 1, to: 'pdf' }), ...others]
+  const given = run(lost, { state: 'not_evaluated', enforced: false, reasons: [] })
+  for (const each of [reports.renderComment(given, { marker: '' }), reports.renderPage(given)]) {
+    expect(each).toContain('takes 1 prompt of')
+    expect(each).not.toContain('Narrow it')
+  }
 })

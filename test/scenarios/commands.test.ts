@@ -459,6 +459,7 @@ describe.concurrent('explain', () => {
     await scene.say('/evals explain split')
     expect(said(scene)).toContain('| `pdf` | 2.50 | `split` `<b>` | 0.00 | none |')
     expect(said(scene)).toContain('| `docx` | none | none | 1.23 | `it` |')
+    expect(said(scene)).toMatch(/There is no transcript \([^)]+\): only the skill that it picks is known\./)
   })
 
   test('is a comment that GitHub takes, however much there is to say', async () => {

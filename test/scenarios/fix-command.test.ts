@@ -108,7 +108,7 @@ test('who may not write, and who comes from a fork, is refused', async () => {
   if (now !== undefined) now.headRepo = 'mallory/skills'
   await receive('/evals fix', ALICE)
   expect(scene.github.state.dispatches).toEqual([])
-  expect(replies().at(-1)).toContain('comes from outside of this repository')
+  expect(replies().at(-1)).toMatch(/comes from outside of this repository.*`node .*dist\/cli\.js fix` in a clone/)
 })
 
 test('says so where there is no such skill', async () => {

@@ -78,7 +78,7 @@ export function explainTask(task: FailingTask, { agent }: CheckState): string {
       ...lines,
       ...(task.routed === undefined ? [] : routedLines(task.routed)),
       '',
-      `There is no transcript: the ${escapeInline(task.agent ?? agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
+      `There is no transcript (${escapeInline(task.agent ?? agent)}): only the skill that it picks is known. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
     ].join('\n')
   }
   return [

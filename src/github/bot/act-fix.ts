@@ -1,3 +1,4 @@
+import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { dispatchWorkflow } from '../dispatch.ts'
 import { untrustedReason } from '../pull-request.ts'
 import type { Act } from './act.ts'
@@ -13,7 +14,7 @@ export const actFix: Act<'fix' | 'label'> = async ({ kind }, context) => {
   if (untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
-      reason: `this pull request comes from outside of this repository. \`skill-eval-gate ${kind === 'fix' ? kind : 'init'}\` in a clone does the same.`,
+      reason: `this pull request comes from outside of this repository. \`${ownCommandLine(kind === 'fix' ? kind : 'init')}\` in a clone does the same.`,
     }
   }
   const mark = `${comment.id}:${commentDigest(comment.body)}`

@@ -18,7 +18,7 @@ import { line, Name } from './text.tsx'
 
 /** How a state looks: its sign, its word and its tone. */
 export const STATE: Record<Status, { sign: string; word: string; tone: string }> = {
-  regressed: { sign: '▼', word: 'regressed', tone: 'bad' },
+  regressed: { sign: '▼', word: 'got worse', tone: 'bad' },
   unclear: { sign: '?', word: 'unclear', tone: 'warn' },
   not_evaluated: { sign: '!', word: 'not evaluated', tone: 'warn' },
   failing: { sign: '✕', word: 'failing', tone: 'bad' },
