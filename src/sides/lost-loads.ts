@@ -29,10 +29,11 @@ interface LoadedFrom {
 export function withUnloaded(base: LoadedFrom, head: LoadedFrom, asked: AskedAgent): Catalogue {
   const counts = countedAgents(asked)
   const before = new Map(base.catalogue.skills.map((skill) => [skill.name, skill]))
-  const hasShelf = base.catalogue.skills.some(({ loads = [] }) => loads.some(({ via }) => via === 'shelf'))
+  const ways = new Set(base.catalogue.skills.flatMap(({ loads = [] }) => loads.map(({ via }) => via)))
+  const [hasShelf, isPlaced] = [ways.has('shelf'), WAYS.some((via) => via !== 'folder' && ways.has(via))]
   const skills = head.catalogue.skills.map((skill) => {
     const was = before.get(skill.name)
-    const unloaded = was?.offered !== true ? null : lossOf(was, skill, { base, head, counts, hasShelf })
+    const unloaded = was?.offered !== true ? null : lossOf(was, skill, { base, head, counts, hasShelf, isPlaced })
     return unloaded === null ? skill : { ...skill, offered: false, unloaded }
   })
   return { ...head.catalogue, skills }
@@ -49,6 +50,8 @@ interface Around {
   head: LoadedFrom
   counts: (agent: string) => boolean
   hasShelf: boolean
+  /** Base has skills where known agents look: folders where none does are no place of an agent. */
+  isPlaced: boolean
 }
 
 /** What a skill of both sides lost; null: nothing that counts. */
@@ -82,6 +85,7 @@ function lostOf(before: readonly Load[], after: readonly Load[], is: Skill, arou
   const own = before.filter(({ by }) => around.counts(by))
   return (own.length > 0 ? own : before)
     .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around))
+    .filter(({ via }) => via !== 'folder' || !around.isPlaced || after.length === 0)
     .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
 }
 

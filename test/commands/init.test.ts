@@ -97,6 +97,23 @@ describe.concurrent('init', () => {
     expect(await added(repository)).toEqual(['evals/docx.suite.yaml', 'skill-eval-gate.yml'])
   })
 
+  test('names instructions that its trials begin without', async () => {
+    const suite =
+      'version: 1\ntasks: [{prompt: Fill in, must_activate: pdf-pages}, {prompt: Write, must_activate: docx}]\n'
+    await using repository = await makeRepository({
+      files: { ...office, 'CLAUDE.md': 'x', 'evals/a.suite.yaml': suite },
+    })
+    const said = async (...args: string[]) =>
+      (await cli(repository.root, ['init', '--dry-run', ...args])).stdout.replaceAll(/\s+/g, ' ')
+    expect(await said()).toContain('CLAUDE.md is no part of the trials: a router reads no instructions. An agent does,')
+    expect(await said('--agent', 'claude-code', '--model', 'a')).toContain(
+      'CLAUDE.md is no part of the trials. Write `context:',
+    )
+    expect(await said('--agent', 'codex', '--model', 'a')).not.toContain('CLAUDE.md')
+    await writeFiles(repository.root, { 'evals/a.suite.yaml': suite.replace('tasks', 'context: repository\ntasks') })
+    expect(await said('--agent', 'claude-code', '--model', 'a')).not.toContain('CLAUDE.md')
+  })
+
   test('prompts without a label become a draft for review, each with its near misses, and the same one twice', async () => {
     const evals = (name: string, ...prompts: string[]) =>
       JSON.stringify({ skill_name: name, evals: prompts.map((prompt, id) => ({ id, prompt, expected_output: 'x' })) })

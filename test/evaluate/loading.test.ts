@@ -430,6 +430,12 @@ test.concurrent.each<[string, Files, Files]>([
   expect(skills.flatMap(({ unloaded }) => unloaded?.says ?? [])).toEqual([])
 })
 
+test.concurrent('a skill that comes to where agents look, from where none does, is not lost', async () => {
+  const before = { 'archive/pdf/SKILL.md': pdf, '.claude/skills/mail/SKILL.md': mail }
+  const { decision, skills } = await gated(before, { removed: ['archive'], files: inClaude })
+  expect([decision.state, skills.flatMap(({ unloaded }) => unloaded?.says ?? [])]).toEqual(['pass', []])
+})
+
 test.concurrent('a plugin whose folder moves out of `skills/`, with its entry, loses nothing', async () => {
   const at = (folder: string): Files => ({
     [MARKET]: market({ name: 'office', source: `./${folder}` }),

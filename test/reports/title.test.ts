@@ -197,7 +197,9 @@ describe('what blocks', () => {
   it('is no worse triggering where a floor does', () => {
     const floor = renderComment(run({}, { decision: floors }), { marker: '<!-- m -->' })
     expect(floor).toContain('> **Blocked.**\n')
-    expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).toContain('> **Blocked: 3 prompts lost.**\n')
+    expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).toContain(
+      '> **Blocked: 3 prompts lost.** If this loss is intended,',
+    )
   })
 })
 

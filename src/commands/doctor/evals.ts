@@ -1,4 +1,3 @@
-import { isInstructionFile } from '../../agents/adapters/instruction-files.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { plural } from '../../reports/numbers.ts'
 import { beside } from '../../sides/empty-errors.ts'
@@ -7,6 +6,7 @@ import { isListed } from '../../skills/loading.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { shareText } from '../../suites/loading/unread-prompts.ts'
 import { type Found, lookAt } from '../init/look.ts'
+import { unseenInstructions } from '../init/unseen-instructions.ts'
 import { type Finding, reporter } from './finding.ts'
 import { keptResults } from './kept-results.ts'
 
@@ -68,20 +68,13 @@ async function kept({ tree, skipped }: Found): Promise<Finding[]> {
   return found === null ? [] : [reporter('suites').unknown(found.what, found.todo)]
 }
 
-/** That instructions are no part of the trials of an agent that would read them. */
-function unseen({ suites, tree, agent }: Found): Finding[] {
-  const isAsked = suites.some(({ tasks }) => tasks.some(({ context }) => context?.repository === true))
-  const files = tree.files.flatMap(({ path }) => (isInstructionFile(path) ? [path] : [])).slice(0, MOST_FILES)
-  if (isAsked || suites.length * files.length === 0 || agent === null || agent.id === 'lexical') return []
-  return [
-    reporter('suites').warning(
-      `${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} no part of the trials`,
-      'Write `context: repository` into the suites, so that a change of instructions is measured (docs/context.md).',
-    ),
-  ]
+/** That instructions are no part of the trials. Nobody can mend that for a router. */
+function unseen(found: Found): Finding[] {
+  const [said, suites] = [unseenInstructions(found, found.agent?.id ?? 'lexical'), reporter('suites')]
+  if (said === null || found.suites.length === 0) return []
+  const isRouter = found.agent === null || found.agent.id === 'lexical'
+  return [suites[isRouter ? 'unknown' : 'warning'](said.what, said.todo)]
 }
-
-const MOST_FILES = 3
 
 /** The skills that no agent loads, and those in no place of any, where others are in one. */
 function notLoaded(skills: readonly Skill[]): string[] {

@@ -1,12 +1,10 @@
-import { basename } from 'node:path/posix'
-import { cliPrograms } from '../../agents/adapters/programs.ts'
 import type { AgentWithModel } from '../../agents/models/routes.ts'
 import { withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
-import { firstOf } from '../../core/errors/first-of.ts'
 import { withoutJudgeWarning } from '../../graders/judge-problems.ts'
 import { lookAt } from '../init/look.ts'
 import { costText, runCosts } from '../init/run-costs.ts'
+import { unseenInstructions } from '../init/unseen-instructions.ts'
 import { type Finding, reporter } from './finding.ts'
 
 /**
@@ -19,22 +17,15 @@ export async function checkNextAgent(folder: string, agent: AgentWithModel): Pro
   const specs = found.suites.flatMap(({ tasks }) => tasks.flatMap((task) => task.graders))
   const config = await readConfig(found.tree.root)
   const idle = withoutJudgeWarning(specs, config === null ? null : withDefaults(config.config).judge)
-  const names = cliPrograms.find(({ id }) => id === agent.id)?.instructions?.files.flat() ?? []
-  const unused = found.tree.files.filter(({ path }) => names.includes(path) || names.includes(basename(path)))
+  const unseen = unseenInstructions(found, agent.id)
   const costs = await runCosts(found, agent)
   return [
     idle === null
       ? graders.ok(`${specs.length === 0 ? 'there are none' : 'each has what it needs'}`)
       : graders.warning(idle.what, idle.todo ?? ''),
-    unused.length === 0
-      ? instructions.ok('no file here is one that it reads by itself')
-      : instructions.warning(
-          `trials begin without ${firstOf(
-            unused.map(({ path }) => path),
-            5,
-          )}, which ${agent.id} reads for its users`,
-          "Name what matters in a suite's `context:`, see docs/context.md.",
-        ),
+    unseen === null
+      ? instructions.ok('trials begin with those that it reads by itself, if there are any')
+      : instructions.warning(unseen.what, unseen.todo),
     ...(costs === null ? [] : [cost.ok(costText(costs))]),
   ]
 }

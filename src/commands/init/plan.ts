@@ -17,6 +17,7 @@ import type { Found } from './look.ts'
 import { type Choices, draftFiles, exists, type NewFile } from './plan-drafts.ts'
 import { type RunCosts, runCosts } from './run-costs.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
+import { unseenInstructions } from './unseen-instructions.ts'
 import { actionAddress, isOnOwnServer, missingWorkflows, workflowText } from './workflows.ts'
 
 /** What `init` adds to a repository. */
@@ -57,7 +58,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   const drafts = await draftFiles(found, choices, folder)
   const { prompts, empty } = drafts
   files.push(...drafts.files)
-  notes.push(...drafts.notes)
+  notes.push(...drafts.notes, ...unread(found, agent.id))
   for (const [skill, own] of groupBy(choices.mined, (one) => one.skill)) {
     const path = draftFile(skill, folder).replace(/\.suite\.yaml$/, '.mined.suite.yaml')
     const text = minedText(
@@ -94,6 +95,12 @@ function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choi
   const byJobToken = configFile !== null ? isByJobToken(agent) : chosen?.byJobToken === true
   const key = isPaid(id) && !byJobToken ? providerOf({ ...agent, model }).apiKeyEnv : null
   return { id, model, key, byJobToken }
+}
+
+/** A note on instructions that no trial reads. Drafts for an agent do: they say so themselves. */
+function unread(found: Found, agent: string): string[] {
+  const said = agent !== 'lexical' && found.suites.length === 0 ? null : unseenInstructions(found, agent)
+  return said === null ? [] : [`${said.what}. ${said.todo}`]
 }
 
 /** Nothing is written through a link: it may lead out of the repository. */

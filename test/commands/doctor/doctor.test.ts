@@ -93,9 +93,7 @@ describe.concurrent('doctor', () => {
       (one) => `${one.state} ${one.check}: ${one.what}`,
     )
     expect(said).toContain('warning graders: Grader "tone" of type prompt has no judge to ask: not graded')
-    expect(said).toContain(
-      'warning instructions: trials begin without CLAUDE.md, which claude-code reads for its users',
-    )
+    expect(said).toContain('warning instructions: CLAUDE.md is no part of the trials')
     expect(said).toContainEqual(
       expect.stringMatching(
         /^ok cost: a first run of both sides asks \d+ trials \(about \$\d+\.\d\d\), .*`budget_usd: \d+` would do$/,
@@ -183,6 +181,11 @@ describe.concurrent('doctor', () => {
         'skill-eval-gate.yml': 'version: 1\nagent: {id: model, model: claude-haiku-4-5}\n',
       },
       'warning suites: CLAUDE.md is no part of the trials',
+    ],
+    [
+      'instructions that the router does not read, without a configuration',
+      { 'AGENTS.md': 'Be kind.', 'CLAUDE.md': '@AGENTS.md' },
+      'unknown suites: AGENTS.md, CLAUDE.md are no part of the trials: a router reads no instructions',
     ],
     [
       'a room without a prompt',
