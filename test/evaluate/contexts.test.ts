@@ -138,7 +138,7 @@ describe('three cases of the field', () => {
     expect(comment).toContain(
       '`pdf` itself did not change. What agents read besides did: `AGENTS.md`; the agent answers these prompts without a skill now.',
     )
-    expect(comment).toMatch(/^- \d.\d → 0.\d .*: \[?answered without a skill/m)
+    expect(comment).toMatch(/^\| .* \| \d\/\d&nbsp;→&nbsp;0\/\d \| answered without a skill \|/m)
     expect(comment).toMatch(/expected `pdf`, got nothing: answered without a skill .* with `AGENTS\.md`/)
     expect(terminal).toMatch(/expected pdf, got nothing: answered without a skill/)
   })
@@ -155,7 +155,7 @@ describe('three cases of the field', () => {
     expect(results.tasks[0]?.answered?.head).toMatchObject({ alone: 0, tools: ['form_service'] })
     expect(results.tasks[0]?.answered?.head.tool).toBeGreaterThanOrEqual(3)
     expect(comment).toContain('lost 6 of 6 prompts to the tool `form_service`')
-    expect(comment).toMatch(/^- \d.\d → 0.\d \[?.*: \[?the tool `form_service` answered/m)
+    expect(comment).toMatch(/^\| .* \| \d\/\d&nbsp;→&nbsp;0\/\d \| the tool `form_service` answered \|/m)
     expect(comment).toContain(': the tool `form_service` answered')
     expect(terminal).toContain('the tool form_service answered')
     expect(readCheckState(renderCheckState(results))?.failing[0]?.context).toBe(

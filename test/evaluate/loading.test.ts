@@ -88,7 +88,7 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'its folder moved to archive/',
     inClaude,
     { removed: ['.claude/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
-    'is no longer loaded by claude-code, copilot, opencode: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)',
+    'is no longer loaded by claude-code, copilot, opencode and 1 more: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)',
   ],
   [
     'all of .claude/skills renamed',
@@ -97,7 +97,7 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
       removed: ['.claude/skills'],
       files: { '.claude/skillz/pdf/SKILL.md': pdf, '.claude/skillz/mail/SKILL.md': mail },
     },
-    'is no longer loaded by claude-code, copilot, opencode: its folder is not below `.claude/skills` any more',
+    'is no longer loaded by claude-code, copilot, opencode and 1 more: its folder is not below `.claude/skills` any more',
   ],
   ['the link .claude/skills deleted', linked, { removed: ['.claude/skills'] }, 'the link `.claude/skills` is gone'],
   [
@@ -277,7 +277,7 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'folders of two agents',
     { ...inClaude, '.agents/skills/pdf/SKILL.md': pdf },
     { removed: ['.claude/skills/pdf', '.agents/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
-    'by claude-code: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1); by codex, copilot, opencode and 2 more: its folder is not below `.agents/skills` any more (archive/pdf/SKILL.md:1)',
+    'by claude-code: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1); by codex, copilot, opencode and 4 more: its folder is not below `.agents/skills` any more (archive/pdf/SKILL.md:1)',
   ],
 ]
 
@@ -455,7 +455,7 @@ test.concurrent('a skill that became one of a plugin is where its users can get 
   expect(results.skills.map(({ unloaded }) => unloaded)).toEqual([undefined, undefined])
 })
 
-test.concurrent('of two skills of one name Copilot, opencode and Gemini CLI load one', async () => {
+test.concurrent('of two skills of one name Copilot, opencode, Gemini CLI, Qwen Code and Kilo Code load one', async () => {
   const files = { '.agents/skills/x/SKILL.md': pdf, '.agents/skills/a/SKILL.md': skillFile('pdf', about.mail) }
   await using repository = await makeRepository({ files })
   const { root } = repository
@@ -468,7 +468,7 @@ test.concurrent('of two skills of one name Copilot, opencode and Gemini CLI load
   const why = 'shadowed by .agents/skills/a/SKILL.md'
   expect(notLoaded).toEqual([
     ['.agents/skills/a', []],
-    ['.agents/skills/x', ['copilot', 'opencode', 'gemini'].map((by) => `${by}: ${why}`)],
+    ['.agents/skills/x', ['copilot', 'opencode', 'gemini', 'qwen-code', 'kilo'].map((by) => `${by}: ${why}`)],
   ])
 })
 

@@ -116,7 +116,7 @@ const plugin = (
 const ALL = ['claude-code', 'codex', 'copilot'] as const
 
 export const waysOfHiding: readonly WayOfHiding[] = [
-  moved('claude-code', '.claude/skills', 'claude-code, copilot, opencode'),
+  moved('claude-code', '.claude/skills', 'claude-code, copilot, opencode and 1 more'),
   deeper('claude-code', '.claude/skills'),
   marked(
     'claude-code',
@@ -145,7 +145,7 @@ export const waysOfHiding: readonly WayOfHiding[] = [
     ['permissions.deny: [Skill(pdf)]', 'permissions.deny: Skill(pdf)'],
     'lists it, refuses the call',
   ),
-  moved('codex', '.agents/skills', 'codex, copilot, opencode and 2 more'),
+  moved('codex', '.agents/skills', 'codex, copilot, opencode and 4 more'),
   {
     ...marked('codex', '.agents/skills', '', 'is no longer loaded by codex: `allow_implicit_invocation` was added'),
     what: '`allow_implicit_invocation: false` in `agents/openai.yaml`',
