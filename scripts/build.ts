@@ -24,6 +24,7 @@ const standIns = {
   '@azure/storage-blob': 'azure-storage-blob.ts',
   semver: 'semver.ts',
   '../llhttp/llhttp-wasm.js': 'llhttp-wasm.js',
+  './client-h2.js': 'undici-client-h2.js',
   undici: 'undici.js',
   'zod/v3': 'zod-v3.ts',
 }
@@ -83,7 +84,9 @@ const together: readonly { chunk: string; of: readonly string[] }[] = [
         'sandbox/find-program',
       ].map((name) => `src/agents/${name}.ts`),
       'src/core/git/choose-base.ts',
+      'src/core/process/child-environment.ts',
       'src/core/process/exit-failure.ts',
+      'src/core/process/own-folders.ts',
       'src/core/process/split-command.ts',
       ...['job-token-access', 'proxied-fetch', 'socket-folder'].map((name) => `src/agents/models/${name}.ts`),
       'src/graders/judge-problems.ts',

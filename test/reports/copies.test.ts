@@ -27,7 +27,7 @@ describe('a skill that several plugins have', () => {
     expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
   })
 
-  test('is one row of several agents, and one of what was expected against what fired', () => {
+  test('is one row of several agents, and one for each of what was expected against what fired', () => {
     const column = (name: string): Column => ({
       ...{ name, enforced: true, budgetUsd: null, refused: false, notMeasured: null },
       results: lost(),
@@ -39,10 +39,10 @@ describe('a skill that several plugins have', () => {
     expect(terminal).toMatch(/^ {2}pdf \(in 3 rooms\) +a +recall regressed.*\n +b +recall regressed/m)
     const page = renderPage(run)
     const [, agents = ''] = page.split('id="agents"')
-    // In the table of agents, and in that of skills.
-    expect(agents.match(/<code dir="auto">pdf<\/code><small> in 3 rooms<\/small>/g)).toHaveLength(2)
+    // In the table of agents, and in the figures of each.
+    expect(agents.match(/<code dir="auto">pdf<\/code><small> in 3 rooms<\/small>/g)).toHaveLength(3)
     const [, confusion = ''] = page.split('id="confusion"')
-    expect(confusion.match(/<th scope="row" dir="auto">pdf<small> in 3 rooms<\/small><\/th>/g)).toHaveLength(1)
+    expect(confusion.match(/<th scope="row" dir="auto">pdf<small> in 3 rooms<\/small><\/th>/g)).toHaveLength(2)
   })
 
   test('has a row for each room in which it does something else', () => {

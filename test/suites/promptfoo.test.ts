@@ -266,7 +266,8 @@ describe('tests of promptfoo', () => {
     const kept = `{ vars: { q: kept }, prompts: [none], assert: [${USED}] }`
     const config = tests(prompt, kept, entry.replace('USED', USED))
     expect(await prompts(config)).toEqual([])
-    expect(await warnings(config)).toEqual([expect.stringContaining(expected)])
+    // Where the entry is all that there is, it says too that nothing was read.
+    expect((await warnings(config))[0]).toContain(expected)
   })
 
   it('say which parts of them change nothing here', async () => {

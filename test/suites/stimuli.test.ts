@@ -73,6 +73,7 @@ describe('stimuli of Vally', () => {
       'evals/eval.yaml': 'stimuli:\n- prompt: ""\n- {prompt: a, expect_activation: true}\n',
     })
     expect(await userErrorsOf(() => folder.load())).toEqual([
+      expect.stringContaining('evals/eval.yaml:1:1: Nothing says which skill these prompts are for'),
       'evals/eval.yaml:2:11: The prompt is empty -> Write what the user asks, or remove the entry.',
     ])
   })

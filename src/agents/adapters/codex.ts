@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
-import { EXE } from '../cli-agent/install.ts'
+import { EXE } from '../cli-agent/npm-package.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'

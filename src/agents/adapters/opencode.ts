@@ -1,5 +1,5 @@
 import type { CliProgram } from '../cli-agent/cli-program.ts'
-import { EXE } from '../cli-agent/install.ts'
+import { EXE } from '../cli-agent/npm-package.ts'
 import { madeOfOpencode } from './made-of-opencode.ts'
 import { opencodeLoading } from './opencode-loading.ts'
 

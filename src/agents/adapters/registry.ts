@@ -5,8 +5,8 @@ import { resolveCommand } from '../../core/process/resolve-command.ts'
 import type { Agent, Provides } from '../agent.ts'
 import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
-import { checkInstallable, installAgent } from '../cli-agent/install.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
+import { checkInstallable } from '../cli-agent/npm-package.ts'
 import type { ListingAgent } from '../model-router/model-router.ts'
 import { ANSWERS, PICKS, WORKS } from '../provides.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -165,10 +165,12 @@ function cliOptions(cli: CliProgram, options: AgentOptions): CliAgentOptions {
   if (access === null) throw new Error(`${id} has no model.`)
   if (version !== null) checkInstallable(`${id}@${version}`, [cli])
   return {
-    program: async () =>
-      version === null
-        ? await programOnPath(cli, folder, environment['PATH'])
-        : await installAgent(`${id}@${version}`, [cli], { cache: join(cache, 'programs'), environment }),
+    program: async () => {
+      if (version === null) return programOnPath(cli, folder, environment['PATH'])
+      // Loaded late: most commands install nothing.
+      const { installAgent } = await import('../cli-agent/install.ts')
+      return installAgent(`${id}@${version}`, [cli], { cache: join(cache, 'programs'), environment })
+    },
     ...(version === null ? {} : { version }),
     model,
     access,

@@ -9,6 +9,7 @@ import { removeFolder } from '../../core/process/remove-folder.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import { runToEnd } from '../../core/process/run-to-end.ts'
 import { nearestVersions } from './nearest-versions.ts'
+import { type Installable, type NpmPackage, parseSpec } from './npm-package.ts'
 import type { ProgramFile } from './program-version.ts'
 
 interface InstallOptions {
@@ -18,28 +19,6 @@ interface InstallOptions {
   environment: Readonly<Record<string, string | undefined>>
 }
 
-/** Package that holds an agent's program. */
-export interface NpmPackage {
-  name: string
-  /** Path of the program below `node_modules`, in the package for the platform that npm chose. */
-  program: RegExp
-  /** Largest number of folders between `node_modules` and the program. */
-  depth: number
-  /** True: it is a script, which our own Node runs. */
-  isScript?: boolean
-  /** A program of another package that it starts by its name, and would fetch by itself; absent: none. */
-  tool?: { name: string; version: string; program: RegExp }
-}
-
-/** An agent that npm can install. */
-interface Installable {
-  readonly id: string
-  readonly npmPackage: NpmPackage
-}
-
-/** Ends the pattern of a program's path on any platform. */
-export const EXE = '(?:\\.exe)?$'
-const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 const TIMEOUT_MS = 300_000
 /** Variables with which npm reaches its registry. None of them may hold a password. */
 const NPM_NAMES = [
@@ -77,27 +56,6 @@ export async function installAgent(
   } finally {
     underWay.delete(folder)
   }
-}
-
-/** @throws UserError for a spec that `installAgent` would refuse; touches neither files nor network */
-export function checkInstallable(spec: string, agents: readonly Installable[]): void {
-  parseSpec(spec, agents)
-}
-
-function parseSpec(spec: string, agents: readonly Installable[]): { agent: Installable; version: string } {
-  const [id = '', version = ''] = spec.split('@')
-  const agent = agents.find((one) => one.id === id)
-  if (agent === undefined) {
-    throw new UserError({
-      what: `No agent "${id}" can be installed`,
-      todo: `Use one of: ${agents.map((one) => one.id).join(', ')}.`,
-    })
-  }
-  if (VERSION.test(version) && spec === `${id}@${version}`) return { agent, version }
-  throw new UserError({
-    what: `"${spec}" does not name one version to install`,
-    todo: `Write it in full, as in ${id}@1.2.3: two runs with different versions cannot be compared.`,
-  })
 }
 
 async function installOnce(folder: string, wanted: NpmPackage, version: string, options: InstallOptions) {

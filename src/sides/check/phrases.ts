@@ -56,7 +56,7 @@ function isFragment(clause: string): boolean {
 }
 
 const DANGLING =
-  /^(?:and|or|as|in|of|with|from|by|at|into|via|before|after|during|while|including|such as|even)\s|\s(?:and|or|of|from|to|for|with|in)$/i
+  /^(?:and|or|as|in|of|with|from|by|at|into|via|before|after|during|while|including|such as|even)\s|\s(?:and|or|of|from|to|for|with)$/i
 
 /**
  * Whether a phrase names one of some skills as nobody who asks for its own would: "after start-session", "/orbit",
