@@ -95,7 +95,9 @@ Of the 2 configured agents quick (lexical router, not an agent) judged. Not aske
     const hidden = await cli(repository.root, ['fix', 'papers'])
     expect([hidden.code, hidden.stderr]).toEqual([
       3,
-      expect.stringContaining('is no longer loaded by claude-code, copilot, qwen-code: `disable-model-invocation` was added'),
+      expect.stringContaining(
+        'is no longer loaded by claude-code, copilot, qwen-code: `disable-model-invocation` was added',
+      ),
     ])
   })
 

@@ -16,7 +16,9 @@ const shown = (results: Run): string[] => [
 describe('how a wanted loss is accepted', () => {
   it('stands under a loss that blocks, ready to be pasted', () => {
     const [comment, log] = shown(lost)
-    expect(comment).toContain(`**Blocked: 3 prompts lost.** If this loss is intended, comment \`/evals accept pdf ${head} <reason>\`.\n`)
+    expect(comment).toContain(
+      `**Blocked: 3 prompts lost.** If this loss is intended, comment \`/evals accept pdf ${head} <reason>\`.\n`,
+    )
     expect(log).toContain(`\n  If this loss is intended, comment /evals accept pdf ${head} <reason>.\n`)
   })
 
