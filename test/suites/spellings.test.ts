@@ -106,6 +106,12 @@ describe('the same labels in other words', () => {
   it.each([
     ['expectedSkill', { expectedSkill: 'pdf' }, { expectedSkill: 'docx' }],
     ['expected.skill', { expected: { skill: 'pdf' } }, { expected: { skill: 'docx' } }],
+    [
+      'expected.primary_skill',
+      { expected: { primary_skill: 'pdf', review_skill: 'docx' } },
+      { expected: { primary_skill: 'docx' } },
+    ],
+    ['expected.primary', { expected: { primary: 'pdf' } }, { expected: { primary: 'docx' } }],
     ['expected.route', { expected: { route: 'pdf' } }, { expected: { route: 'docx' } }],
     ['routes_to', { routes_to: 'pdf' }, { routes_to: 'docx' }],
     ['correct-skill', { 'correct-skill': 'pdf' }, { 'correct-skill': 'docx' }],

@@ -111,6 +111,8 @@ const INPUT = new Set(['input', 'inputs'])
 const NESTED: ReadonlyMap<string, string> = new Map([
   ['skill', 'expected_skill'],
   ['skills', 'expected_skills'],
+  ['primary_skill', 'expected_primary_skill'],
+  ['primary', 'expected_primary'],
   ['route', 'expected_route'],
   ['skill_name', 'expected_skill'],
   ['triggered', 'should_trigger'],
