@@ -16,7 +16,8 @@ void run().finally(() => process.off('beforeExit', endedUndecided))
 async function run(): Promise<void> {
   try {
     const loadContext = async () => (await import('./github/action/github-context.ts')).githubContext
-    await runAction(environment, loadContext, runner, (text) => process.stderr.write(text))
+    const log = Object.assign((text: string) => void process.stderr.write(text), { fd: process.stderr.fd })
+    await runAction(environment, loadContext, runner, log)
   } catch (error) {
     if (error instanceof Interrupted) {
       runner.fail(`${error.message}: nothing was decided.`)

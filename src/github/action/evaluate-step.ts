@@ -14,7 +14,7 @@ import { asGitHubFailure } from '../request-error.ts'
 import type { ActionsCache } from './actions-cache.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
-import { jobProgress } from './job-progress.ts'
+import { type JobLog, jobProgress } from './job-progress.ts'
 import { type OpenedStep, openStep, publishingOfInputs } from './open-step.ts'
 import { type Outcome, type PlacedPublishing, refusedBy, unansweredStep } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
@@ -27,7 +27,7 @@ import type { Environment } from './workflow-context.ts'
 export interface Equipment {
   environment: Environment
   runner: Runner
-  stderr(text: string): void
+  stderr: JobLog
   check: ProgressCheck
   /** Null: the store is kept elsewhere. */
   cache: ActionsCache | null

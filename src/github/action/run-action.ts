@@ -1,5 +1,6 @@
 import type { GitHubContext } from './github-context.ts'
 import { ignoreSignals } from './ignore-signals.ts'
+import type { JobLog } from './job-progress.ts'
 import { resolveEvent } from './resolve-event.ts'
 import type { Runner } from './runner.ts'
 import type { Environment } from './workflow-context.ts'
@@ -9,7 +10,7 @@ export async function runAction(
   environment: Environment,
   loadContext: () => Promise<GitHubContext>,
   runner: Runner,
-  stderr: (text: string) => void,
+  stderr: JobLog,
 ): Promise<void> {
   const step = await resolveEvent(environment, loadContext, runner)
   if (step === null) return

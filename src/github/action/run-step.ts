@@ -7,7 +7,7 @@ import { removeReviewComments } from '../review-comments.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
 import { handOver } from './between-jobs.ts'
 import { decorate } from './decorate.ts'
-import { evaluateStep } from './evaluate-step.ts'
+import { type Equipment, evaluateStep } from './evaluate-step.ts'
 import { pastLines } from './past-lines.ts'
 import { progressCheck } from './progress-check.ts'
 import { publishOutcome } from './publish-outcome.ts'
@@ -25,7 +25,7 @@ export async function runStep(
   step: EvaluationStep,
   environment: Environment,
   runner: Runner,
-  stderr: (text: string) => void,
+  stderr: Equipment['stderr'],
 ): Promise<void> {
   if (step.asked !== undefined) {
     // Loaded late: few steps answer a comment.
