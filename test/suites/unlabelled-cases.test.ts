@@ -178,6 +178,14 @@ describe('prompts in folders', () => {
     ])
   })
 
+  test('may be a scenario that a judge grades', async () => {
+    const scenario = { name: 'Minutes', prompt: ASK(), judge: [{ check: 'It names who decided.', weight: 1 }] }
+    expect(await about({ 'skills/minutes/evals/scenarios/a.json': JSON.stringify(scenario) })).toEqual([
+      [[expect.any(String), ASK(), ['minutes']]],
+      [],
+    ])
+  })
+
   test('of an evaluation whose skill is called otherwise now are about the skill of its folder', async () => {
     const old = { skills: ['note-taking'], query: ASK(), expected_behavior: ['x'] }
     expect(await about({ 'skills/minutes/evaluations/a.json': JSON.stringify(old) })).toEqual([
