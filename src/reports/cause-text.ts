@@ -51,14 +51,16 @@ export function headingOf(cause: Cause, inline: InlineText): string {
     ...(fires.length === 0 ? [] : [`now fires on ${about(fires)} it should not`]),
     ...(victims.length === 0 ? untold(cause, inline) : []),
   ]
-  const why = isUnexplained && countOf(victims) + cause.unlisted > 0 ? ', and no description explains it' : ''
+  const isTold = victims.length === 0 && cause.unlisted === 0 && cause.losers.length > 0
+  const why = isUnexplained && !isTold ? ', and no description explains it' : ''
   return `${who} ${listed(parts)}${why}${where}${fate}`
 }
 
 /** Without a prompt that tells: "shares 5 prompts of 5 with pdf, which took over its words". */
 function untold({ unlisted, losers }: Cause, inline: InlineText): string[] {
   if (unlisted > 0) return [`lost about ${plural(unlisted, 'prompt')}`]
-  return losers.slice(0, 1).map(({ skill }) => reasonOf(skill, 'regressed', inline, 120))
+  const [loser] = losers
+  return [loser === undefined ? 'regressed' : reasonOf(loser.skill, 'regressed', inline, 120)]
 }
 
 /** "inferred " where all of some prompts are, and others of the run may block; else ''. */
