@@ -186,6 +186,14 @@ describe('prompts in folders', () => {
     ])
   })
 
+  test('may say in sentences what should happen', async () => {
+    const cases = [{ id: 'a', prompt: ASK(), expect: ['names who decided', 'says when'], fail: ['a summary'] }]
+    expect(await about({ 'skills/minutes/evals/evals.json': JSON.stringify(cases) })).toEqual([
+      [['a', ASK(), ['minutes']]],
+      [],
+    ])
+  })
+
   test('of an evaluation whose skill is called otherwise now are about the skill of its folder', async () => {
     const old = { skills: ['note-taking'], query: ASK(), expected_behavior: ['x'] }
     expect(await about({ 'skills/minutes/evaluations/a.json': JSON.stringify(old) })).toEqual([

@@ -84,7 +84,7 @@ const REMARK_KEYS = keysIn(`
 export const QUALITY_KEYS = keysIn(`
   expected_output expectations assertions expected_behavior expected_behaviors expected_outcome expected_result expected
   criteria rubric success_criteria pass_criteria acceptance_criteria acceptance must_include must requires checks grading
-  eval_id intent judge
+  eval_id intent judge expect
 `)
 
 /** Keys that only other tools use, with what happens here instead. Each one in use is a warning. */
