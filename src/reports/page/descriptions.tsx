@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import type { ColumnResults } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import { visible } from '../escape.ts'
@@ -6,6 +5,7 @@ import { group, plural } from '../numbers.ts'
 import { countWords, type DiffPart, splitMatched, stemsOf, wordDiff } from '../word-diff.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import { type RoutedWords, routedWords } from './routed-words.ts'
+import { linear } from './scale.ts'
 import { Scroll } from './scroll.tsx'
 import { line, Name } from './text.tsx'
 
@@ -146,7 +146,7 @@ function Lengths({ lengths }: { lengths: ListingsResult['lengths'] }) {
         </thead>
         <tbody>
           {lengths.map(({ agent, budget, base, head }) => {
-            const x = scaleLinear([0, Math.max(budget, base.characters, head.characters)], [0, 160])
+            const x = linear([0, Math.max(budget, base.characters, head.characters)], [0, 160])
             return (
               <tr>
                 <th scope="row">{line(agent, 40)}</th>

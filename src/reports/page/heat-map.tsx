@@ -1,4 +1,3 @@
-import { scaleQuantize } from 'd3-scale'
 import { group, prompts } from '../numbers.ts'
 import { copiesText } from '../room-text.ts'
 import { type Cell, type Confusion, cellId, type Expected, type Fired, hasMoved, isRightCell } from './confusion.ts'
@@ -20,11 +19,7 @@ export function HeatMap({ confusion, indexes, hasBase, subject }: HeatMapProps) 
   const { rows, columns, cells, rooms, leftOut, isNoisy } = confusion
   const wrong = [...cells.values()].filter((cell) => !isRightCell(cell)).map(({ head }) => head)
   const right = [...cells.values()].filter(isRightCell).map(({ head }) => head)
-  const levels = [1, 2, 3, 4, 5]
-  const level = {
-    wrong: scaleQuantize<number>([0, Math.max(1, ...wrong)], levels),
-    right: scaleQuantize<number>([0, Math.max(1, ...right)], levels),
-  }
+  const level = { wrong: levelOf(Math.max(1, ...wrong)), right: levelOf(Math.max(1, ...right)) }
   return (
     <>
       <p class="hint">
@@ -119,6 +114,11 @@ function CellOf({ cell, at, isNoisy, level, indexes, subject }: CellProps) {
       </button>
     </td>
   )
+}
+
+/** One of five equally wide levels up to `most`. */
+function levelOf(most: number): (value: number) => number {
+  return (value) => Math.min(5, 1 + Math.floor((value * 5) / most))
 }
 
 function expectedName(expected: Expected): string {

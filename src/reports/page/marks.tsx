@@ -1,4 +1,3 @@
-import { symbol, symbolCircle, symbolDiamond2, symbolTimes } from 'd3-shape'
 import { plural } from '../numbers.ts'
 import type { Mark, MarkKind } from './trial-marks.ts'
 
@@ -19,18 +18,22 @@ const SHAPE: Record<MarkKind, string> = { fired: '#mf', other: '#mo', nothing: '
 
 /** The drawings that every row refers to. */
 export function MarkShapes() {
-  const path = (type: Parameters<typeof symbol>[0], size: number) => symbol(type, size)() ?? ''
   const place = 'translate(9 8.5)'
   return (
     <svg class="defs" aria-hidden="true" width="0" height="0">
       <defs>
-        <path id="mf" transform={place} d={path(symbolCircle, 78)} />
-        <path id="mo" transform={place} d={path(symbolDiamond2, 62)} />
-        <path id="mn" transform={place} d={path(symbolCircle, 60)} />
-        <path id="me" transform={place} d={path(symbolTimes, 60)} />
+        <path id="mf" transform={place} d={circle(4.983)} />
+        <path id="mo" transform={place} d="M0,-4.931L4.931,0L0,4.931L-4.931,0Z" />
+        <path id="mn" transform={place} d={circle(4.37)} />
+        <path id="me" transform={place} d="M-4.726,-4.726L4.726,4.726M-4.726,4.726L4.726,-4.726" />
       </defs>
     </svg>
   )
+}
+
+function circle(radius: number): string {
+  const half = (end: number) => `A${radius},${radius},0,1,1,${end},0`
+  return `M${radius},0${half(-radius)}${half(radius)}`
 }
 
 /** One trial each, with how many fired beside them. */

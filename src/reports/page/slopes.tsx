@@ -1,10 +1,9 @@
-import { scaleLinear } from 'd3-scale'
-import { line as path } from 'd3-shape'
 import type { SkillResult } from '../../core/results/results.ts'
 import { group, percent, score } from '../numbers.ts'
 import { type FigureName, isFigureChanged, sideFigure } from '../ranges.ts'
 import { copiesOf, copiesText } from '../room-text.ts'
 import { isChanged, type View } from '../view.ts'
+import { linear, pathThrough } from './scale.ts'
 import { Scroll } from './scroll.tsx'
 import { Name } from './text.tsx'
 
@@ -95,21 +94,18 @@ function Figure({
 }
 
 function Slope({ skill, name, base, head }: { skill: SkillResult; name: FigureName; base: number; head: number }) {
-  const y = scaleLinear([0, 1], [SIZE.bottom, SIZE.top])
+  const y = linear([0, 1], [SIZE.bottom, SIZE.top])
   const ends = [
     { x: SIZE.left, value: base, range: skill.intervals?.base?.[name] ?? null },
     { x: SIZE.right, value: head, range: skill.intervals?.head?.[name] ?? null },
   ]
-  const drawn = path<(typeof ends)[number]>()
-    .x(({ x }) => x)
-    .y(({ value }) => round(y(value)))
   return (
     <svg width={SIZE.width} height={SIZE.height} aria-hidden="true">
       <path class="rule" d={`M${SIZE.left} ${SIZE.top}V${SIZE.bottom}M${SIZE.right} ${SIZE.top}V${SIZE.bottom}`} />
       {ends.map(({ x, range }) =>
         range === null ? null : <path class="ci" d={`M${x} ${round(y(range.low))}V${round(y(range.high))}`} />,
       )}
-      <path class="ln" d={drawn(ends) ?? ''} />
+      <path class="ln" d={pathThrough(ends.map(({ x, value }) => [x, round(y(value))]))} />
       {ends.map(({ x, value }) => (
         <circle cx={x} cy={round(y(value))} r="3.5" />
       ))}

@@ -1,8 +1,7 @@
-import { scaleLinear } from 'd3-scale'
-import { line as path } from 'd3-shape'
 import { group, percent, plural } from '../numbers.ts'
 import { compare } from '../view.ts'
 import { day } from './facts.ts'
+import { linear, pathThrough } from './scale.ts'
 import type { PastRun } from './sources.ts'
 import { line, Name } from './text.tsx'
 
@@ -47,13 +46,15 @@ export function Trend({ history, id = 'trend' }: { history: readonly PastRun[]; 
 }
 
 function Multiple({ runs, skill }: { runs: readonly PastRun[]; skill: string }) {
-  const x = scaleLinear([0, Math.max(1, runs.length - 1)], [SIZE.left, SIZE.right])
-  const y = scaleLinear([0, 1], [SIZE.bottom, SIZE.top])
+  const x = linear([0, Math.max(1, runs.length - 1)], [SIZE.left, SIZE.right])
+  const y = linear([0, 1], [SIZE.bottom, SIZE.top])
   const draw = (figure: 'recall' | 'precision') =>
-    path<PastRun>()
-      .defined((run) => figureOf(run, skill, figure) !== null)
-      .x((_, index) => round(x(index)))
-      .y((run) => round(y(figureOf(run, skill, figure) ?? 0)))([...runs]) ?? ''
+    pathThrough(
+      runs.map((run, index) => {
+        const value = figureOf(run, skill, figure)
+        return value === null ? null : [round(x(index)), round(y(value))]
+      }),
+    )
   const values = runs.flatMap((run) => figureOf(run, skill, 'recall') ?? [])
   const says =
     values.length === 0

@@ -1,0 +1,2 @@
+/** What the RPC library of `@actions/cache` exports for tests alone. */
+exports.TestTransport = null
