@@ -18,7 +18,8 @@ export function resolveSkill(catalogue: Catalogue, name: string, near?: string):
 /**
  * Returns all skills that `name` may mean, by the first of these that any has: the id, the folder's path, the bare
  * name, an alias, an id or bare name regardless of case, an alias regardless of case; a subagent or command by its bare
- * name or with its plugin's before it. So `reviewer` means `agent:reviewer` only where no skill is called so.
+ * name or with its plugin's before it; the last folders of a path, as in `pdf/SKILL.md`. So `reviewer` means
+ * `agent:reviewer` only where no skill is called so.
  */
 export function skillsCalled({ skills }: Catalogue, name: string): readonly Skill[] {
   const wanted = name.trim()
@@ -34,6 +35,7 @@ export function skillsCalled({ skills }: Catalogue, name: string): readonly Skil
     (skill) => skill.kind === undefined && fold(skill.bareName) === folded,
     (skill) => skill.aliases.some((alias) => fold(alias) === folded),
     asUsersCallIt(wanted),
+    asPath(wanted),
   ]
   for (const test of tests) {
     const found = skills.filter(test)
@@ -50,6 +52,13 @@ function asUsersCallIt(wanted: string): (skill: Skill) => boolean {
     const own = idOfKind(kind, name)
     return kinds.includes(kind) && (bareName === name || id === own || aliases.includes(own))
   }
+}
+
+/** Tests for the whole last folders of a path, with or without the file: `./skills/pdf/`, `pdf/SKILL.md`. */
+function asPath(wanted: string): (skill: Skill) => boolean {
+  const [, folder = ''] = /^(?:\.\/)?(?!\/)(.+?)(?:\/(?:SKILL\.md)?)?$/s.exec(wanted) ?? []
+  if (!wanted.includes('/') || folder === '') return () => false
+  return ({ kind, path, folder: own }) => `/${kind === undefined ? own : path}`.endsWith(`/${folder}`)
 }
 
 const KINDS_BY_SIGIL: Readonly<Record<string, readonly (CandidateKind | undefined)[]>> = {

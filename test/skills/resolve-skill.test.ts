@@ -151,3 +151,21 @@ it('a skill that has another one’s name in its file is known by the path', () 
   expect(loaded('/home/skills/setup/SKILL.md')).toBe('setup')
   expect(loaded()).toBe('setup')
 })
+
+it.each([
+  ['pdf/SKILL.md', 'office:pdf'],
+  ['./tools/skills/pdf/', 'tools:pdf'],
+  ['office/skills/pdf/SKILL.md', 'office:pdf'],
+  ['skills/pdf', null],
+  ['df/SKILL.md', null],
+  ['/pdf/SKILL.md', null],
+])('a label that is a path means the skill in those last folders: %j', (label, expected) => {
+  const folders = { 'office:pdf': 'office/skills/pdf', 'tools:pdf': 'tools/skills/pdf', csv: 'csv' }
+  const skills = Object.entries(folders).map(([name, folder]) =>
+    makeSkill({ name, bareName: name, folder, path: `${folder}/SKILL.md` }),
+  )
+  const near = 'office/skills/pdf/evals/evals.json'
+  expect(resolveSkill({ skills, warnings: [] }, label, expected === null ? undefined : near)?.name ?? null).toBe(
+    expected,
+  )
+})
