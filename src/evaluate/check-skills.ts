@@ -1,7 +1,7 @@
 import { clause } from '../core/errors/clause.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../core/results/check-report.ts'
-import type { ColumnResults } from '../core/results/results.ts'
+import type { ColumnResults, Reason } from '../core/results/results.ts'
 import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
 import { checkRooms } from '../sides/check/check-rooms.ts'
 import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
@@ -64,12 +64,7 @@ export function withCheck(results: ColumnResults, check: SkillCheck | null): Col
   const { report, blocking } = check
   if (blocking.length === 0) return { ...results, check: report }
   const { decision } = results
-  const reasons = blocking.map(({ kind, skill, message }) => ({
-    code: kind === 'coverage' || kind === 'not_loaded' ? kind : ('collision' as const),
-    skill,
-    message: clause(message),
-    blocks: true,
-  }))
+  const reasons = blocking.map((finding) => ({ ...reasonOfFinding(finding), blocks: true }))
   // What blocked nothing before does not begin to block by this.
   const others = decision.enforced ? decision.reasons : decision.reasons.map((reason) => ({ ...reason, blocks: false }))
   return {
@@ -77,4 +72,9 @@ export function withCheck(results: ColumnResults, check: SkillCheck | null): Col
     check: report,
     decision: { state: 'regressed', reasons: [...reasons, ...others], enforced: true, reportOnly: null },
   }
+}
+
+/** What a finding is called as a reason. */
+export function reasonOfFinding({ kind, skill, message }: Finding): Pick<Reason, 'code' | 'skill' | 'message'> {
+  return { code: kind === 'coverage' || kind === 'not_loaded' ? kind : 'collision', skill, message: clause(message) }
 }

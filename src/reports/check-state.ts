@@ -28,6 +28,8 @@ const checkStateSchema = z.object({
   agent: z.string(),
   /** Names of all skills with prompts; absent in checks of older versions, and where they are too many. */
   skills: z.array(z.string()).exactOptional(),
+  /** Names of the skills without a prompt; absent where `skills` is. */
+  unmeasured: z.array(z.string()).exactOptional(),
   /**
    * Skills that regressed, with who accepted it, and the keys of the tasks on which they did worse. Checks that older
    * versions wrote do not say which; neither do those with more of them than fit.
@@ -126,9 +128,11 @@ export function renderCheckState(results: Results): string {
   return `${lead}\n\n${hidden(state)}`
 }
 
-function namesOf(results: Results): Pick<CheckState, 'skills'> {
-  const skills = [...new Set(measuredOf(results).flatMap((own) => own.skills.map(({ skill }) => skill)))].sort()
-  return utf8Length(JSON.stringify(skills)) > MOST_NAMES ? {} : { skills }
+function namesOf(results: Results): Pick<CheckState, 'skills' | 'unmeasured'> {
+  const namesIn = (list: 'skills' | 'unmeasured') =>
+    [...new Set(measuredOf(results).flatMap((own) => own[list].map(({ skill }) => skill)))].sort()
+  const names = { skills: namesIn('skills'), unmeasured: namesIn('unmeasured') }
+  return utf8Length(JSON.stringify(names)) > MOST_NAMES ? {} : names
 }
 
 /** The trials that the figures rest on, over all agents. */

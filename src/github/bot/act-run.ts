@@ -17,7 +17,9 @@ export const actRun: Act<'run'> = async (command, context) => {
   }
   const wrong =
     (await agentRefusal(command.agent)) ??
-    (command.skills.length === 0 ? null : skillRefusal(command, await readGateResults(context)))
+    (command.skills.length === 0
+      ? null
+      : skillRefusal(command.skills, await readGateResults(context), { prompts: true }))
   if (wrong !== null) return { kind: 'refused', reason: wrong }
   return runHead(command, context, command.sha)
 }
