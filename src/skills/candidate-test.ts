@@ -18,6 +18,9 @@ const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtur
 const EXAMPLES = /^_*(?:evals?|evaluations|examples?|samples?|tests?|test[-_]?data|fixtures|templates?|mocks)_*$/i
 const SHELF = /^(?:skills|plugins)$/
 
+/** What skill-creator keeps of its runs beside a skill: `pdf-workspace/skill-snapshot`, `pdf-workspace/iteration-2`. */
+const OF_RUNS = /^[^/]+-workspace\/(?:skill-snapshot|iteration-\d)/
+
 /**
  * Returns a test for paths of SKILL.md files: true for a skill of the repository itself. Such a path is not excluded,
  * lies below one of the roots if there are any, and lies outside of folders of third-party code, examples and tests
@@ -29,7 +32,7 @@ export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path
   const excluded = exclude.map(matcher)
   const wanted = (roots.length === 0 ? ['.'] : roots).map((glob) => ({
     matches: matcher(glob),
-    named: new Set(glob.split('/').filter((segment) => isSetAside(segment))),
+    named: new Set(glob.split('/').filter((segment) => isSetAside(segment) || segment.endsWith('-workspace'))),
   }))
   return (path) => {
     const segments = path.split('/')
@@ -71,7 +74,7 @@ function isAsideAt(segments: readonly string[], index: number): boolean {
   // An agent loads a skill of any name from where it looks.
   if (SHELF.test(segments[index - 1] ?? '') && (index === segments.length - 2 || isHidden(segments[index - 2])))
     return false
-  if (setAside.has(segment)) return true
+  if (setAside.has(segment) || OF_RUNS.test(segments.slice(index, index + 2).join('/'))) return true
   // The last two segments are the skill's own folder and SKILL.md.
   return index < segments.length - 2 && EXAMPLES.test(segment) && !SHELF.test(segments[index - 1] ?? '')
 }
