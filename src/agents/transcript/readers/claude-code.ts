@@ -2,12 +2,9 @@ import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { contentText, optionalText } from './agent-fields.ts'
 import { type Result, resultEvent, totals, unansweredIn } from './claude-code-result.ts'
-import { Delegations } from './delegations.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
-import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
 /** Claude Code: `--output-format stream-json`. */
@@ -18,7 +15,14 @@ export const claudeCode: RecordingFormat = {
   rules: {
     roots: { folders: ['.claude/skills'], nested: false },
     mentions: null,
-    proof: 'end',
+    tools: {
+      Skill: { does: 'load', keys: ['skill', 'command', 'name'] },
+      Agent: { does: 'delegate', keys: ['subagent_type'], usual: 'general-purpose' },
+      // The older name.
+      Task: { does: 'delegate', keys: ['subagent_type'], usual: 'general-purpose' },
+      Read: { does: 'read', keys: ['file_path'] },
+      Bash: { does: 'run', keys: ['command'] },
+    },
   },
   tools: {
     names: [
@@ -29,26 +33,7 @@ export const claudeCode: RecordingFormat = {
     keys: ['skill'],
   },
   vital: new Set(['assistant', 'user', 'result']),
-  create: (reading) =>
-    new ClaudeCodeReader(reading, {
-      isQwen: false,
-      skill: 'Skill',
-      // The second name is the older one.
-      delegates: new Set(['Agent', 'Task']),
-      read: 'Read',
-      shell: 'Bash',
-    }),
-}
-
-/** Which of the agents that write these events, and what it calls the tools that count. */
-interface Dialect {
-  /** Whether its first event has a version of Qwen Code. */
-  isQwen: boolean
-  skill: string
-  /** Its tool for subagents. */
-  delegates: ReadonlySet<string>
-  read: string
-  shell: string
+  create: (reading) => new ClaudeCodeReader(reading, { isQwen: false }),
 }
 
 const from = { parent_tool_use_id: z.string().nullish().catch(null), isSidechain: z.boolean().optional().catch(false) }
@@ -89,28 +74,20 @@ const taskEvent = z.object({
   ...{ data: task.optional(), tool_use_id: optionalText, subagent_type: optionalText },
 })
 const plugin = z.object({ name: z.string(), path: z.string() })
-const skillInput = z.object({ skill: optionalText, command: optionalText, name: optionalText })
-const delegationInput = z.object({ subagent_type: optionalText })
 const delegationResult = z.object({ agentType: z.string() })
-const readInput = z.object({ file_path: z.string() })
-const shellInput = z.object({ command: z.string() })
 
 /** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
-const MAX_SHELLS = 1_000
-/** The subagent that is started where a call names none. */
-const USUAL_SUBAGENT = 'general-purpose'
+const MAX_THREADS = 1_000
 
 export class ClaudeCodeReader implements EventReader {
   readonly #reading: Reading
-  readonly #dialect: Dialect
+  /** Whether the first event of its agent has a version of Qwen Code. */
+  readonly #isQwen: boolean
   #isOwn: boolean
   readonly #calls: ToolCalls
-  readonly #delegations: Delegations
   /** The last answer of each subagent, by the call that started it. */
   readonly #subagentAnswers = new Map<string, string>()
-  /** Working folder of each thread's shell, which lasts from call to call. */
-  readonly #folders = new Map<string, string | null>()
   /** Id of the main thread's last answer. Each block of an answer is an event. */
   #answer: string | null = null
   /** True while the end of that answer is not reported. */
@@ -121,16 +98,15 @@ export class ClaudeCodeReader implements EventReader {
   #result: Result | null = null
   #atTurnLimit = false
 
-  constructor(reading: Reading, dialect: Dialect) {
+  constructor(reading: Reading, { isQwen }: { isQwen: boolean }) {
     this.#reading = reading
-    this.#dialect = dialect
-    this.#isOwn = !dialect.isQwen
+    this.#isQwen = isQwen
+    this.#isOwn = !isQwen
     this.#calls = new ToolCalls(reading)
-    this.#delegations = new Delegations(reading.loads)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
-    if (event['subtype'] === 'init') this.#isOwn = 'qwen_code_version' in event === this.#dialect.isQwen
+    if (event['subtype'] === 'init') this.#isOwn = 'qwen_code_version' in event === this.#isQwen
     if (!this.#isOwn) return null
     switch (event['type']) {
       case 'assistant': {
@@ -150,7 +126,7 @@ export class ClaudeCodeReader implements EventReader {
         if (success) return this.#init(data)
         const started = taskEvent.safeParse(event).data
         const { data: begun } = task.safeParse(started?.data ?? started)
-        if (begun !== undefined) return this.#delegations.started(begun.tool_use_id, begun.subagent_type)
+        if (begun !== undefined) return this.#calls.delegations.started(begun.tool_use_id, begun.subagent_type)
         const { type, session_id } = event
         return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string' ? [] : null
       }
@@ -207,11 +183,7 @@ export class ClaudeCodeReader implements EventReader {
       const { success, data } = toolUse.safeParse(block)
       if (!success) continue
       const { name, input } = data
-      const delegates = this.#dialect.delegates.has(name)
-      if (delegates) this.#delegations.called(data.id, caller, delegationInput.safeParse(input).data?.subagent_type)
-      const loads = (end: CallEnd) =>
-        delegates ? this.#delegations.ended(data.id, USUAL_SUBAGENT, end.success) : this.#loads(name, input, event, end)
-      events.push(...this.#calls.start(data.id, { name, arguments: input, caller, delegates, loads }))
+      events.push(...this.#calls.start(data.id, { name, arguments: input, caller }))
     }
     return events
   }
@@ -219,7 +191,7 @@ export class ClaudeCodeReader implements EventReader {
   /** A further answer of a subagent. Left out while the main thread still waits for calls of its own. */
   #subagentAnswer(thread: string, id: string | undefined): readonly TranscriptEvent[] {
     if (id === undefined || this.#subagentAnswers.get(thread) === id) return []
-    if (this.#subagentAnswers.size < MAX_SHELLS) this.#subagentAnswers.set(thread, id)
+    if (this.#subagentAnswers.size < MAX_THREADS) this.#subagentAnswers.set(thread, id)
     return this.#calls.waitsForSubagents() ? [{ type: 'turn', caller: 'subagent' }] : []
   }
 
@@ -230,35 +202,12 @@ export class ClaudeCodeReader implements EventReader {
     return [{ type: 'turn' }]
   }
 
-  #loads(name: string, input: unknown, event: Thread, end: CallEnd): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
-    const caller = callerOf(event)
-    if (name === this.#dialect.skill) {
-      const { data } = skillInput.safeParse(input)
-      const called = data?.skill ?? data?.command ?? data?.name
-      return called === undefined ? loads.nameless(name, end.success) : [loads.byTool(called, caller, end.success)]
-    }
-    if (name === this.#dialect.read) {
-      const { data } = readInput.safeParse(input)
-      return data === undefined ? [] : loads.byReading(data.file_path, caller, end.success)
-    }
-    const { data } = name === this.#dialect.shell ? shellInput.safeParse(input) : { data: undefined }
-    if (data === undefined) return []
-    const thread = event.parent_tool_use_id ?? 'main'
-    const start = this.#folders.get(thread)
-    const { files, folder } = shellReads(data.command, start === undefined ? '' : start)
-    if (end.success && this.#folders.size < MAX_SHELLS) {
-      this.#folders.set(thread, end.output.includes('Shell cwd was reset') ? '' : folder)
-    }
-    return loads.byCommand(files, caller, end)
-  }
-
   #user({ message: { content }, tool_use_result }: z.output<typeof userEvent>): readonly TranscriptEvent[] {
     if (!Array.isArray(content)) return []
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
     return results.flatMap(({ tool_use_id, content: given, is_error }) => {
       if (results.length === 1)
-        this.#delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
+        this.#calls.delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
       return this.#calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
     })

@@ -5,8 +5,6 @@ import { contentText, count, optionalText } from './agent-fields.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
-import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
 /** Codex: `codex exec --json`. It has no skill tool but reads SKILL.md files in a shell. */
@@ -18,7 +16,7 @@ export const codex: RecordingFormat = {
     // The last one is below CODEX_HOME, whatever that folder is called.
     roots: { folders: ['.agents/skills', '.codex/skills', 'etc/codex/skills', 'skills/.system'], nested: true },
     mentions: '$',
-    proof: 'output',
+    tools: { command_execution: { does: 'run', keys: ['command'] } },
   },
   tools: {
     names: [
@@ -161,24 +159,14 @@ class CodexReader implements EventReader {
     if (NO_CALLS.has(item.type)) return []
     this.#isEmpty = true
     const { name, input, end } = callOf(item)
-    const loads = (callEnd: CallEnd) => this.#loads(item.type, input, callEnd)
-    const started = this.#calls.start(item.id, { name, arguments: input, caller: 'main', loads })
+    const started = this.#calls.start(item.id, { name, arguments: input, caller: 'main' })
     if (type !== 'item.completed') return started
     return [...started, ...this.#calls.finish(item.id, end)]
-  }
-
-  #loads(type: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
-    const { data } = type === 'command_execution' ? commandInput.safeParse(input) : { data: undefined }
-    if (data === undefined) return []
-    // Each command runs in its own shell.
-    return this.#reading.loads.byCommand(shellReads(data.command).files, 'main', end)
   }
 }
 
 /** How Codex tells of a response that its provider cut. */
 const INCOMPLETE = /Incomplete response returned, reason: (\w+)/
-
-const commandInput = z.object({ command: z.string() })
 
 interface ItemCall {
   name: string

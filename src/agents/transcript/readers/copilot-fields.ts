@@ -33,7 +33,4 @@ export const shutdown = z.object({
 export const result = z.object({ type: z.literal('result'), exitCode: z.number() })
 export const context = z.object({ context: z.object({ cwd: z.string() }) })
 export const skillInput = z.object({ skill: optionalText, name: optionalText })
-export const delegationInput = z.object({ agent_type: z.string() })
 export const subagent = z.object({ toolCallId: z.string(), agentName: z.string(), parentId: optionalText })
-export const pathInput = z.object({ path: z.string() })
-export const commandInput = z.object({ command: z.string() })

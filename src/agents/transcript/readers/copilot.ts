@@ -2,15 +2,12 @@ import type { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { decodedArguments } from './agent-fields.ts'
 import {
-  commandInput,
   complete,
   context,
-  delegationInput,
   failed,
   invoked,
   listed,
   listing,
-  pathInput,
   result,
   said,
   shutdown,
@@ -20,13 +17,14 @@ import {
   usage,
 } from './copilot-fields.ts'
 import { CopilotSkillCalls, type SkillCall } from './copilot-skill-calls.ts'
-import { Delegations } from './delegations.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
 import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
+
+/** Its tool succeeds whatever the command's exit code, which is in the last line. */
+const SHELL = { does: 'run', keys: ['command'], fails: /<exited with exit code [1-9]\d*>\s*$/ } as const
 
 /** GitHub Copilot: output of the CLI, events.jsonl of a session, and events of the SDK. */
 export const copilot: RecordingFormat = {
@@ -36,7 +34,12 @@ export const copilot: RecordingFormat = {
   rules: {
     roots: { folders: ['.github/skills', '.claude/skills', '.agents/skills', '.copilot/skills'], nested: false },
     mentions: '/',
-    proof: 'end',
+    tools: {
+      skill: { does: 'load', keys: ['skill', 'name'] },
+      task: { does: 'delegate', keys: ['agent_type'] },
+      view: { does: 'read', keys: ['path'] },
+      ...Object.fromEntries(['bash', 'shell', 'powershell', 'pwsh'].map((shell) => [shell, SHELL])),
+    },
   },
   tools: {
     names: [
@@ -63,7 +66,6 @@ export const copilot: RecordingFormat = {
 
 const EVENT_TYPE =
   /^(?:abort$|(?:session|user|assistant|tool|model|skill|subagent|hook|permission|system|mcp|external_tool)\.)/
-const SHELLS = new Set(['bash', 'shell', 'powershell', 'pwsh'])
 /** Tool that announces the agent's next step. It does no work of the task. */
 const INTENT = 'report_intent'
 
@@ -71,8 +73,6 @@ class CopilotReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
   readonly #skillCalls = new CopilotSkillCalls()
-  readonly #delegations: Delegations
-  #folder: string | null = ''
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
   #answered = false
@@ -91,7 +91,6 @@ class CopilotReader implements EventReader {
   constructor(reading: Reading) {
     this.#reading = reading
     this.#calls = new ToolCalls(reading)
-    this.#delegations = new Delegations(reading.loads)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
@@ -158,7 +157,7 @@ class CopilotReader implements EventReader {
   #delegated(data: JsonObject): readonly TranscriptEvent[] {
     const { data: found } = subagent.safeParse(data)
     if (found === undefined || found.parentId !== undefined) return []
-    return this.#delegations.started(found.toolCallId, found.agentName)
+    return this.#calls.delegations.started(found.toolCallId, found.agentName)
   }
 
   #main(type: string, data: JsonObject): readonly TranscriptEvent[] {
@@ -222,18 +221,11 @@ class CopilotReader implements EventReader {
     const { data: call } = start.safeParse(data)
     if (call === undefined || call.toolName === INTENT) return []
     const given = decodedArguments(call.arguments)
-    const skill = call.toolName === 'skill' ? skillInput.safeParse(given).data : undefined
-    const called = skill?.skill ?? skill?.name
+    const { skill, name } = call.toolName === 'skill' ? (skillInput.safeParse(given).data ?? {}) : {}
+    const called = skill ?? name
     const skillCall = called === undefined ? null : this.#skillCalls.start(call.toolCallId, called, caller)
-    const { data: delegation } = call.toolName === 'task' ? delegationInput.safeParse(given) : { data: undefined }
-    const delegates = delegation !== undefined
-    if (delegates) this.#delegations.called(call.toolCallId, caller, delegation.agent_type)
-    const loads = (end: CallEnd) => {
-      if (skillCall !== null) return [this.#loaded(call.toolCallId, skillCall, end)]
-      if (delegates) return this.#delegations.ended(call.toolCallId, delegation.agent_type, end.success)
-      return this.#reads(call.toolName, given, caller, end)
-    }
-    return this.#calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, delegates, loads })
+    const loads = skillCall === null ? undefined : (end: CallEnd) => [this.#loaded(call.toolCallId, skillCall, end)]
+    return this.#calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, loads })
   }
 
   #complete(data: JsonObject): readonly TranscriptEvent[] {
@@ -257,24 +249,6 @@ class CopilotReader implements EventReader {
     if (chosen && this.#skillCalls.isReported(name, caller, path)) return []
     const called = pluginName === undefined || name.includes(':') ? name : `${pluginName}:${name}`
     return [this.#reading.loads.byTool(called, chosen ? caller : 'user', true, path === '' ? undefined : path)]
-  }
-
-  #reads(tool: string, input: unknown, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
-    if (tool === 'skill') return loads.nameless(tool, end.success)
-    if (tool === 'view') {
-      const { data } = pathInput.safeParse(input)
-      return data === undefined ? [] : loads.byReading(data.path, caller, end.success)
-    }
-    const { data } = SHELLS.has(tool) ? commandInput.safeParse(input) : { data: undefined }
-    if (data === undefined) return []
-    const start = caller === 'main' ? this.#folder : ''
-    const dialect = tool === 'bash' || tool === 'shell' ? 'posix' : 'powershell'
-    const { files, folder } = shellReads(data.command, start, dialect)
-    // The tool succeeds whatever the command's exit code, which is in the last line.
-    const success = end.success && !/<exited with exit code [1-9]\d*>\s*$/.test(end.output)
-    if (success && caller === 'main') this.#folder = folder
-    return loads.byCommand(files, caller, { success, output: end.output })
   }
 
   #shutdown({ shutdownType, errorReason, modelMetrics }: z.output<typeof shutdown>): readonly TranscriptEvent[] {

@@ -4,8 +4,6 @@ import { count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
-import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
 /** Gemini CLI: `-o stream-json`. */
@@ -16,7 +14,13 @@ export const gemini: RecordingFormat = {
   rules: {
     roots: { folders: ['.gemini/skills', '.agents/skills'], nested: false },
     mentions: null,
-    proof: 'end',
+    tools: {
+      activate_skill: { does: 'load', keys: ['name'] },
+      invoke_agent: { does: 'delegate', keys: ['agent_name'] },
+      read_file: { does: 'read', keys: ['file_path', 'absolute_path', 'path'] },
+      read_many_files: { does: 'read', keys: ['include', 'paths'] },
+      run_shell_command: { does: 'run', keys: ['command'], fails: /^\s*Command exited with code: [1-9]\d*\s*$/ },
+    },
   },
   tools: {
     names: [
@@ -70,28 +74,9 @@ const result = z.object({
   error: z.object({ type: optionalText, message: optionalText }).optional().catch(undefined),
   stats: z.object({ input_tokens: count, output_tokens: count }).optional().catch(undefined),
 })
-const skillInput = z.object({ name: z.string() })
-const delegationInput = z.object({ agent_name: z.string() })
-const readInput = z.object({ file_path: optionalText, absolute_path: optionalText, path: optionalText })
-const readManyInput = z.object({
-  include: z.array(z.string()).optional().catch(undefined),
-  paths: z.array(z.string()).optional().catch(undefined),
-})
-const shellInput = z.object({ command: z.string(), dir_path: optionalText, directory: optionalText })
-
 /** Matches the error type of a run that used all its turns. */
 const TURN_LIMIT = /max_?session_?turns|turn_?limit/i
 const MAX_ANSWER = 1_000_000
-
-function readPath(input: unknown): string | undefined {
-  const { data } = readInput.safeParse(input)
-  return data?.file_path ?? data?.absolute_path ?? data?.path
-}
-
-function readPaths(input: unknown): readonly string[] {
-  const { data } = readManyInput.safeParse(input)
-  return (data?.include ?? data?.paths ?? []).slice(0, 500)
-}
 
 class GeminiReader implements EventReader {
   readonly #reading: Reading
@@ -202,8 +187,7 @@ class GeminiReader implements EventReader {
   }
 
   #toolUse({ tool_name: name, tool_id, parameters }: z.output<typeof toolUse>): readonly TranscriptEvent[] {
-    const loads = (end: CallEnd) => this.#loads(name, parameters, end)
-    const call = { name, arguments: parameters, caller: 'main', delegates: name === 'invoke_agent', loads } as const
+    const call = { name, arguments: parameters, caller: 'main' } as const
     return [...this.#said(), ...this.#begin(), ...this.#calls.start(tool_id, call)]
   }
 
@@ -212,39 +196,5 @@ class GeminiReader implements EventReader {
     this.#awaitsAnswer = true
     const end = { success: status === 'success', output: output ?? failed?.message ?? '' }
     return [...this.#said(), ...this.#calls.finish(tool_id, end)]
-  }
-
-  #loads(tool: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
-    switch (tool) {
-      case 'activate_skill': {
-        const { data } = skillInput.safeParse(input)
-        return data === undefined ? loads.nameless(tool, end.success) : [loads.byTool(data.name, 'main', end.success)]
-      }
-      case 'invoke_agent': {
-        const { data } = delegationInput.safeParse(input)
-        return data === undefined ? [] : [loads.byDelegation(data.agent_name, 'main', end.success)]
-      }
-      case 'read_file': {
-        const path = readPath(input)
-        return path === undefined ? [] : loads.byReading(path, 'main', end.success)
-      }
-      case 'read_many_files': {
-        const uses = readPaths(input).map((path) => {
-          return { path, reads: true, certain: true, fromTop: true, peeks: false }
-        })
-        return loads.byCommand(uses, 'main', end)
-      }
-      case 'run_shell_command': {
-        const { data } = shellInput.safeParse(input)
-        if (data === undefined) return []
-        const { files } = shellReads(data.command, data.dir_path ?? data.directory ?? '')
-        // The tool succeeds whatever the command's exit code, which it reports in place of the output.
-        const success = end.success && !/^\s*Command exited with code: [1-9]\d*\s*$/.test(end.output)
-        return loads.byCommand(files, 'main', { success, output: end.output })
-      }
-      default:
-        return []
-    }
   }
 }

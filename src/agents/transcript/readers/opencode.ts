@@ -4,8 +4,6 @@ import { count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
-import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
 /** opencode, and programs made of it: `opencode run --format json`. */
@@ -22,7 +20,12 @@ export const opencode: RecordingFormat = {
       nested: true,
     },
     mentions: null,
-    proof: 'end',
+    tools: {
+      skill: { does: 'load', keys: ['name', 'id'] },
+      task: { does: 'delegate', keys: ['subagent_type'] },
+      read: { does: 'read', keys: ['filePath'] },
+      bash: { does: 'run', keys: ['command'] },
+    },
   },
   tools: {
     names: [
@@ -86,15 +89,9 @@ const failed = z.object({
     data: z.object({ message: optionalText }).optional().catch(undefined),
   }),
 })
-const skillInput = z.object({ name: optionalText, id: optionalText })
-const delegationInput = z.object({ subagent_type: z.string() })
-const readInput = z.object({ filePath: z.string() })
-const shellInput = z.object({ command: z.string(), workdir: optionalText })
 
 /** Reasons of a finished answer. Other reasons are a limit, a filter, a failure, or a step towards the answer. */
 const FINAL = new Set(['stop', 'end_turn', 'end-turn'])
-
-type ToolPart = z.output<typeof tool>['part']
 
 class OpencodeReader implements EventReader {
   readonly #reading: Reading
@@ -176,45 +173,16 @@ class OpencodeReader implements EventReader {
     if (data === undefined) return null
     const { tool: name, callID, state } = data.part
     if (caller === 'main') this.#lastReason = null
-    const loads = (end: CallEnd) => this.#loads(data.part, caller, end)
-    const started = this.#calls.start(callID, {
-      name,
-      arguments: state.input,
-      caller,
-      delegates: name === 'task',
-      loads,
-    })
+    const started = this.#calls.start(callID, { name, arguments: state.input, caller })
     if (state.status !== 'completed' && state.status !== 'error') return started
-    const end = { success: state.status === 'completed', output: state.output ?? state.error ?? '' }
+    const { dir, exit, sessionId } = state.metadata ?? {}
+    const end = {
+      success: state.status === 'completed',
+      output: state.output ?? state.error ?? '',
+      path: dir === undefined ? undefined : `${dir}/SKILL.md`,
+      hasFailed: (exit ?? 0) !== 0,
+      hasStarted: sessionId !== undefined,
+    }
     return [...started, ...this.#calls.finish(callID, end)]
-  }
-
-  #loads({ tool: name, state }: ToolPart, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
-    if (name === 'skill') {
-      const { data } = skillInput.safeParse(state.input)
-      const called = data?.name ?? data?.id
-      const folder = state.metadata?.dir
-      const path = folder === undefined ? undefined : `${folder}/SKILL.md`
-      return called === undefined
-        ? loads.nameless(name, end.success)
-        : [loads.byTool(called, caller, end.success, path)]
-    }
-    if (name === 'task') {
-      const { data } = delegationInput.safeParse(state.input)
-      // A subagent that started and then failed was chosen all the same.
-      const hasStarted = end.success || state.metadata?.sessionId !== undefined
-      return data === undefined ? [] : [loads.byDelegation(data.subagent_type, caller, hasStarted)]
-    }
-    if (name === 'read') {
-      const { data } = readInput.safeParse(state.input)
-      return data === undefined ? [] : loads.byReading(data.filePath, caller, end.success)
-    }
-    const { data } = name === 'bash' ? shellInput.safeParse(state.input) : { data: undefined }
-    if (data === undefined) return []
-    const success = end.success && (state.metadata?.exit ?? 0) === 0
-    // Each command runs in its own shell.
-    const { files } = shellReads(data.command, data.workdir ?? '')
-    return loads.byCommand(files, caller, { success, output: end.output })
   }
 }

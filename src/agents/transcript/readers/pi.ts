@@ -4,8 +4,6 @@ import { count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { shellReads } from './shell-reads.ts'
-import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
 /** pi: `--mode json`. It has no tool for skills: its model reads a SKILL.md. */
@@ -16,7 +14,7 @@ export const pi: RecordingFormat = {
   rules: {
     roots: { folders: ['.pi/agent/skills', '.pi/skills', '.agents/skills'], nested: true },
     mentions: null,
-    proof: 'output',
+    tools: { read: { does: 'read', keys: ['path'] }, bash: { does: 'run', keys: ['command'] } },
   },
   tools: { names: ['read', 'bash', 'edit', 'write', 'grep', 'find', 'ls'], loaders: [], keys: [] },
   vital: new Set(['tool_execution_start', 'tool_execution_end', 'turn_end', 'agent_end']),
@@ -46,8 +44,6 @@ const toolEnd = z.object({
   isError: z.boolean(),
   result: z.object({ content: parts }).catch({ content: [] }),
 })
-const readInput = z.object({ path: z.string() })
-const shellInput = z.object({ command: z.string() })
 
 function textOf(content: z.output<typeof parts>): string {
   return content.flatMap(({ type, text }) => (type === 'text' ? [text ?? ''] : [])).join('\n')
@@ -74,7 +70,8 @@ class PiReader implements EventReader {
       }
       case 'tool_execution_start': {
         const { data } = toolStart.safeParse(event)
-        return data === undefined ? null : this.#started(data)
+        if (data === undefined) return null
+        return this.#calls.start(data.toolCallId, { name: data.toolName, arguments: data.args, caller: 'main' })
       }
       case 'tool_execution_end': {
         const { data } = toolEnd.safeParse(event)
@@ -118,20 +115,5 @@ class PiReader implements EventReader {
     this.#usage.inputTokens += usage?.input ?? 0
     this.#usage.outputTokens += usage?.output ?? 0
     return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
-  }
-
-  #started({ toolCallId, toolName: name, args }: z.output<typeof toolStart>): readonly TranscriptEvent[] {
-    const loads = (end: CallEnd) => this.#loads(name, args, end)
-    return this.#calls.start(toolCallId, { name, arguments: args, caller: 'main', loads })
-  }
-
-  #loads(tool: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
-    if (tool === 'read') {
-      const { data } = readInput.safeParse(input)
-      return data === undefined ? [] : loads.byReading(data.path, 'main', end.success)
-    }
-    const { data } = tool === 'bash' ? shellInput.safeParse(input) : { data: undefined }
-    return data === undefined ? [] : loads.byCommand(shellReads(data.command, '').files, 'main', end)
   }
 }

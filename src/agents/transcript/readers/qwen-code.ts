@@ -9,7 +9,12 @@ export const qwenCode: RecordingFormat = {
   rules: {
     roots: { folders: ['.qwen/skills', '.agents/skills'], nested: false },
     mentions: null,
-    proof: 'output',
+    tools: {
+      skill: { does: 'load', keys: ['skill', 'command', 'name'] },
+      agent: { does: 'delegate', keys: ['subagent_type'], usual: 'general-purpose' },
+      read_file: { does: 'read', keys: ['file_path'] },
+      run_shell_command: { does: 'run', keys: ['command'] },
+    },
   },
   tools: {
     names: [
@@ -20,12 +25,5 @@ export const qwenCode: RecordingFormat = {
     keys: ['skill'],
   },
   vital: new Set(['assistant', 'user', 'result']),
-  create: (reading) =>
-    new ClaudeCodeReader(reading, {
-      isQwen: true,
-      skill: 'skill',
-      delegates: new Set(['agent']),
-      read: 'read_file',
-      shell: 'run_shell_command',
-    }),
+  create: (reading) => new ClaudeCodeReader(reading, { isQwen: true }),
 }

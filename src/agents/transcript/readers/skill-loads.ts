@@ -1,20 +1,18 @@
-import { groupBy } from '../../../core/errors/group-by.ts'
 import { ShownSkills } from '../shown-skills.ts'
 import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
 import { frontmatterNames } from './frontmatter-names.ts'
+import { givenTo, type LoadingTool, type LoadingTools } from './loading-tools.ts'
 import { mentionedSkills } from './mentioned-skills.ts'
 import { OfferedCandidates } from './offered-candidates.ts'
-import type { FileUse } from './shell-reads.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * Use of a skill's files that does not count as a load. `survey`: one command that looks at the beginning of several
- * skills, or at all that match a pattern. `part`: a
- * file of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a command that may
- * have shown a SKILL.md, without proof.
+ * Use of a skill's files that does not count as a load. `survey`: one command shows several skills that it does not
+ * name. `part`: a file of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a
+ * command that names a SKILL.md, and whose result does not show it.
  */
 export interface WeakEvidence {
   name: string
@@ -27,8 +25,7 @@ export interface LoadRules {
   roots: SkillRoots
   /** Prefix that calls a skill anywhere in a prompt. */
   mentions: '/' | '$' | null
-  /** Proof that a shell showed a SKILL.md: its `output`, or its `end`, meaning the exit code if that is conclusive. */
-  proof: 'output' | 'end'
+  tools: LoadingTools
 }
 
 /** How a call of a tool ended. */
@@ -36,10 +33,13 @@ export interface CallEnd {
   success: boolean
   /** Its whole result. */
   output: string
+  /** Where the skill that it loaded lies; absent: unknown. */
+  path?: string | undefined
 }
 
 const MAX_WEAK = 200
 const MAX_KNOWN = 10_000
+const MAX_COMMAND = 100_000
 
 /** Finds the skill loads of a recording, by rules common to all agents. */
 export class SkillLoads {
@@ -49,7 +49,8 @@ export class SkillLoads {
   readonly #rules: LoadRules
   readonly #files: SkillFiles
   readonly #candidates: OfferedCandidates
-  readonly #shown: ShownSkills
+  /** Null: no text of a skill is known, so that the beginning of a SKILL.md proves that it was shown. */
+  readonly #shown: ShownSkills | null
   /** Names of skills, with and without namespace, and of commands that `/name` may call. Null if unknown. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
@@ -62,7 +63,7 @@ export class SkillLoads {
     this.#rules = rules
     this.#files = new SkillFiles(rules.roots, offered)
     this.#candidates = new OfferedCandidates(offered)
-    this.#shown = new ShownSkills(offered)
+    this.#shown = offered?.some(({ text }) => text !== undefined) === true ? new ShownSkills(offered) : null
     if (offered !== null) this.#known = new Set()
     for (const { name, kind, called } of offered ?? []) {
       if (kind !== 'subagent') this.#know(called ?? name)
@@ -87,6 +88,29 @@ export class SkillLoads {
     this.#mentioned = null
   }
 
+  /** What a tool can load; null: nothing. */
+  tool(name: string): LoadingTool | null {
+    return Object.hasOwn(this.#rules.tools, name) ? (this.#rules.tools[name] ?? null) : null
+  }
+
+  /** Records a call that ended. Those that give work to subagents are told apart, see `Delegations`. */
+  byCall(name: string, input: unknown, caller: Caller, end: CallEnd): SkillEvent[] {
+    const tool = this.tool(name)
+    if (tool === null || tool.does === 'delegate') return []
+    const given = givenTo(tool, input)
+    const [first] = given
+    if (tool.does === 'load') {
+      if (first !== undefined) return [this.byTool(first, caller, end.success, end.path)]
+      if (end.success) this.missed ??= `a call of \`${name}\` succeeded, and it is unclear which skill it loaded`
+      return []
+    }
+    if (first === undefined) return []
+    if (tool.does === 'read' && given.length === 1) return this.#byReading(first, caller, end.success)
+    const hasFailed = tool.does === 'run' && tool.fails?.test(end.output) === true
+    const success = end.success && !hasFailed
+    return this.#byCommand(given.join('\n').slice(0, MAX_COMMAND), caller, { ...end, success })
+  }
+
   /** Records a load with the agent's own tool. */
   byTool(called: string, caller: Caller, success: boolean, path?: string): SkillEvent {
     const name = this.#candidates.command(called) ?? calledName(called)
@@ -98,80 +122,60 @@ export class SkillLoads {
     return { type: 'skill', ...this.#candidates.subagent(called, success), success, via: 'tool', caller }
   }
 
-  /** Records a call of the agent's own tool whose arguments name no skill in a known form. */
-  nameless(tool: string, success: boolean): [] {
-    if (success) this.missed ??= `a call of \`${tool}\` succeeded, and it is unclear which skill it loaded`
-    return []
-  }
-
   /** Records that a call has no end. It may have loaded a skill. */
   unended(tool: string): void {
     this.missed ??= `a call of \`${tool}\` has no end in the recording, so it is unknown whether it loaded a skill`
   }
 
-  /** Records a read of one file with a file tool. */
-  byReading(path: string, caller: Caller, success: boolean): SkillEvent[] {
+  #byReading(path: string, caller: Caller, success: boolean): SkillEvent[] {
     const file = this.#files.find(path)
     if (file === null) return []
-    if (file.kind !== 'skill') return this.#hint(file, file.kind)
-    return this.#read(file, caller, success)
+    return file.kind === 'skill' ? this.#read(file, caller, success) : this.#hint(file, file.kind)
   }
 
   /**
-   * Records a command line, or another call that reads several files at once. The text of one skill in its result
-   * proves the load, whatever the command is and how it ended; that of several is a survey, unless it names them.
+   * Records a command, or a call that reads several files. A skill whose text its result shows was loaded, whatever the
+   * command is and how it ended; of several those that it names, or it only looks around.
    */
-  byCommand(uses: readonly FileUse[], caller: Caller, end: CallEnd): SkillEvent[] {
-    const shown = this.#shown.in(end.output)
-    const [only] = shown
-    const file = only === undefined || shown.length > 1 ? null : this.#files.find(only.path)
-    if (file === null) return this.#byUses(uses, caller, end)
-    const proven = this.#read(file, caller, true)
-    const others = this.#byUses(uses, caller, end).filter((event) => event.success || event.name !== file.name)
-    return [...proven, ...others]
-  }
-
-  #byUses(uses: readonly FileUse[], caller: Caller, { success, output }: CallEnd): SkillEvent[] {
-    const found = uses.flatMap((use) => {
-      const file = this.#files.find(use.path)
-      return file === null ? [] : [{ use, file }]
-    })
-    // A wildcard or a variable may match any number of skills.
-    const many = found.filter(({ file }) => /[*?[{$`]/.test(file.name))
-    const named = found.filter(({ file }) => file.kind === 'skill' && !many.some((one) => one.file === file))
-    const isSeveral = new Set(named.map(({ file }) => nameOf(file))).size > 1
-    const read = named.filter(({ use }) => use.reads && !(isSeveral && use.peeks))
-    if (isSeveral || many.length > 0) {
-      for (const { use, file } of [...named, ...many]) {
-        if (use.reads && !read.some((one) => one.file === file)) this.#hint(file, 'survey')
-      }
+  #byCommand(command: string, caller: Caller, { success, output }: CallEnd): SkillEvent[] {
+    const paths = [...command.replaceAll(/\$\{?HOME\}?/g, '~').matchAll(FILE)].map(([path]) => path)
+    const named = paths.flatMap((path) => this.#files.find(path) ?? [])
+    const inside = paths.flatMap((path) => this.#files.find(`${path}/SKILL.md`) ?? [])
+    const shown = this.#filesIn(output, [...named, ...inside.filter(({ kind }) => kind === 'skill')])
+    const counts = shown.filter(({ name, kind }) => kind === 'skill' && (shown.length === 1 || holds(command, name)))
+    for (const file of shown) {
+      if (file.kind !== 'skill') this.#hint(file, file.kind)
+      else if (!counts.includes(file)) this.#hint(file, 'survey')
     }
-    for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
-    const bySkill = groupBy(read, ({ file }) => nameOf(file))
-    return [...bySkill.values()].flatMap((reads) => this.#byReads(reads, bySkill.size, caller, { success, output }))
+    const rest = named.filter((file) => !shown.some((one) => nameOf(one) === nameOf(file)))
+    const failed = new Map(rest.flatMap((file) => (file.kind === 'skill' ? [[nameOf(file), file]] : [])))
+    for (const file of rest) {
+      if (file.kind !== 'skill') this.#hint(file, file.kind)
+      else if (success) this.#hint(file, 'unproven')
+    }
+    const attempts = success ? [] : [...failed.values()]
+    return [
+      ...counts.flatMap((file) => this.#read(file, caller, true)),
+      ...attempts.flatMap((file) => this.#read(file, caller, false)),
+    ]
   }
 
-  /** Records the reads of one skill by a command that reads so many skills. */
-  #byReads(
-    reads: readonly { use: FileUse; file: SkillFile }[],
-    skills: number,
-    caller: Caller,
-    { success, output }: CallEnd,
-  ): SkillEvent[] {
-    const [first] = reads
-    if (first === undefined) return []
-    if (!success) return this.#read(first.file, caller, false)
-    const proven = this.#showsSkill(first, skills, output)
-      ? first
-      : reads.find(({ use }) => this.#isProven(use, output))
-    return proven === undefined ? this.#hint(first.file, 'unproven') : this.#read(proven.file, caller, true)
-  }
-
-  /** Whether the output shows the frontmatter of a skill: among several, one with its name, or one for each of them. */
-  #showsSkill({ use, file }: { use: FileUse; file: SkillFile }, skills: number, output: string): boolean {
-    const shown = frontmatterNames(output)
-    if (skills === 1 || shown.length >= skills) return shown.length > 0
-    return shown.includes(file.name) || (shown.length > 0 && use.certain)
+  /** The skills that a result shows, each with the path that the command gave for it, where it did. */
+  #filesIn(output: string, named: readonly SkillFile[]): SkillFile[] {
+    if (this.#shown !== null) {
+      const offered = named.filter(({ kind }) => kind === 'skill')
+      return this.#shown.in(output).flatMap(({ name, path }) => {
+        return offered.find((one) => nameOf(one) === name) ?? this.#files.find(path) ?? []
+      })
+    }
+    const names = [...new Set(frontmatterNames(output))]
+    const [only] = named
+    // A skill is called as its folder is, whatever its frontmatter says.
+    if (names.length === 1 && only !== undefined && named.every((one) => nameOf(one) === nameOf(only))) return [only]
+    return names.map((name) => {
+      const kind = this.#known?.has(name) === true ? 'skill' : 'copy'
+      return named.find((one) => one.name === name) ?? { name, path: 'SKILL.md', kind }
+    })
   }
 
   /** Call once, at the end. Returns the loads that the prompt called and no event reported. */
@@ -194,13 +198,6 @@ export class SkillLoads {
       this.#mentioned = new Set(this.#prompts.flatMap((prompt) => mentionedSkills(prompt, rule)))
     }
     return this.#mentioned
-  }
-
-  /** Whether a successful command showed the file, although its output lacks the frontmatter. */
-  #isProven(use: FileUse, output: string): boolean {
-    if (!use.certain) return false
-    if (this.#rules.proof === 'end') return !TROUBLE.test(output.slice(0, MAX_TROUBLE))
-    return !use.fromTop && output.trim() !== ''
   }
 
   /** Reports a read as a load, once for each skill: agents read long files in parts. */
@@ -230,6 +227,10 @@ function nameOf({ qualified, name }: SkillFile): string {
   return qualified ?? name
 }
 
-/** Matches a program's message about a file that it could not print. Needed if its exit code does not show it. */
-const TROUBLE = /^\S+: .*(?:no such file|cannot open|can't read|permission denied|is a directory)/im
-const MAX_TROUBLE = 2_000
+/** Whether a command holds a name as a whole part of a path, or as a word. */
+function holds(command: string, name: string): boolean {
+  return command.split(/[^\p{L}\p{N}_.:-]+/u).includes(name)
+}
+
+/** A path in a command: white space and quotes end one, and a pattern or a variable names none. */
+const FILE = /(?<![^\s"'`;|&<>(){},=])[^\s"'`;|&<>(){},=*?$[]+\/[^\s"'`;|&<>(){},=*?$[]+(?![^\s"'`;|&<>(){},=])/g

@@ -1,4 +1,6 @@
 import type { ToolCall, TranscriptEvent } from '../transcript.ts'
+import { Delegations } from './delegations.ts'
+import { givenTo } from './loading-tools.ts'
 import type { Reading } from './reader.ts'
 import type { CallEnd } from './skill-loads.ts'
 
@@ -8,10 +10,17 @@ interface StartedCall {
   /** As recorded. */
   arguments: unknown
   caller: 'main' | 'subagent'
-  /** True: gives work to a subagent. */
-  delegates?: boolean
-  /** Returns the loads of the call once it has ended. */
-  loads: (end: CallEnd) => readonly TranscriptEvent[]
+  /** Returns the loads of the call once it has ended; absent: those of its tool. */
+  loads?: ((end: CallEnd) => readonly TranscriptEvent[]) | undefined
+}
+
+/** How a call ended. `success` is null if not recorded. */
+interface RecordedEnd extends Omit<CallEnd, 'success'> {
+  success: boolean | null
+  /** True: its command failed, though its tool succeeded. */
+  hasFailed?: boolean
+  /** True: the subagent that it names has started, whatever became of it. */
+  hasStarted?: boolean
 }
 
 /** Most open calls. */
@@ -20,7 +29,7 @@ const MAX_OPEN = 1_000
 interface OpenCall {
   call: ToolCall
   delegates: boolean
-  loads: StartedCall['loads']
+  loads: (end: CallEnd, hasStarted: boolean) => readonly TranscriptEvent[]
   events: readonly TranscriptEvent[] | null
 }
 
@@ -29,35 +38,46 @@ interface OpenCall {
  * delays later ones.
  */
 export class ToolCalls {
+  readonly delegations: Delegations
   readonly #reading: Reading
   readonly #open = new Map<string, OpenCall>()
 
   constructor(reading: Reading) {
     this.#reading = reading
+    this.delegations = new Delegations(reading.loads)
   }
 
   /** Starts a call and returns the events that are due. A repeated start is ignored. */
-  start(
-    id: string,
-    { name, arguments: given, caller, delegates = false, loads }: StartedCall,
-  ): readonly TranscriptEvent[] {
+  start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
+    const tool = this.#reading.loads.tool(name)
+    const [subagent] = tool?.does === 'delegate' ? givenTo(tool, given) : []
+    const usual = tool?.does === 'delegate' ? (subagent ?? tool.usual) : undefined
+    const delegates = usual !== undefined
+    if (delegates) this.delegations.called(id, caller, subagent)
     const call: ToolCall = {
       name: this.#reading.text.cut(name),
       arguments: this.#reading.text.arguments(given),
       success: false,
       ...(caller === 'subagent' ? { caller } : {}),
     }
-    this.#open.set(id, { call, delegates, loads, events: null })
+    const found = (end: CallEnd, hasStarted: boolean) =>
+      delegates
+        ? this.delegations.ended(id, usual, end.success || hasStarted)
+        : (loads?.(end) ?? this.#reading.loads.byCall(name, given, caller, end))
+    this.#open.set(id, { call, delegates, loads: found, events: null })
     const [oldest] = this.#open.values()
     return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
   }
 
-  /** Ends a call. `success` is null if not recorded. The end of an unknown call is ignored. */
-  finish(id: string, { success, output }: { success: boolean | null; output: string }): readonly TranscriptEvent[] {
+  /** Ends a call. The end of an unknown call is ignored. */
+  finish(
+    id: string,
+    { success, output, path, hasFailed = false, hasStarted = false }: RecordedEnd,
+  ): readonly TranscriptEvent[] {
     const open = this.#open.get(id)
     if (open === undefined || open.events !== null) return []
-    const loads = open.loads({ success: success === true, output })
+    const loads = open.loads({ success: success === true && !hasFailed, output, path }, hasStarted)
     const result = output === '' ? {} : { result: this.#reading.text.cut(output) }
     open.events = [{ type: 'tool', ...open.call, success, ...result }, ...loads]
     return this.#finished()
@@ -77,7 +97,7 @@ export class ToolCalls {
 
   #giveUp(open: OpenCall): readonly TranscriptEvent[] {
     if (open.events === null) {
-      const loads = open.loads({ success: false, output: '' })
+      const loads = open.loads({ success: false, output: '' }, false)
       // A delegation is told of once its subagent starts.
       const mayHaveLoaded = !open.delegates && loads.some((event) => event.type === 'skill' && event.caller === 'main')
       if (mayHaveLoaded) this.#reading.loads.unended(open.call.name)

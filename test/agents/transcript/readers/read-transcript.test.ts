@@ -9,7 +9,7 @@ import { RecordingReader, readEvents } from '../../../../src/agents/transcript/r
 import type { TranscriptEvent } from '../../../../src/agents/transcript/transcript.ts'
 import { expectationsIn, formatFor, jsonLines, readPieces, recordings } from './support.ts'
 
-const skill = '---\nname: csv\ndescription: Works with csv.\n---\n'
+const skill = '---\nname: csv\ndescription: Works with csv.\n---\n\n# csv\n'
 
 /** What Codex writes of one command. */
 function codexRun(command: string, output: string): string {
