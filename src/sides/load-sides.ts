@@ -52,7 +52,7 @@ export async function loadHead(
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = fullConfigOf(file)
-  const catalogue = await catalogueOf(tree, discovery)
+  const catalogue = await catalogueOf(tree, discovery, shared?.skills)
   const lacksSkills = catalogue.skills.length === 0 && catalogue.candidates === undefined
   const mistakes = lacksSkills ? nothingRead(catalogue.unread ?? [], noSkill(catalogue)) : []
   const { suites, skipped, reasons, included, unread, warnings } = await suitesOf(
@@ -119,7 +119,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest, shared?:
     file = read
     configState = file === null ? 'missing' : 'read'
     const discovery = fullConfigOf(file)
-    const catalogue = await catalogueOf(tree, discovery)
+    const catalogue = await catalogueOf(tree, discovery, shared?.skills)
     const { patterns } = request.suites
     const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns, shared === undefined ? {} : { shared })
     const hasSuites =

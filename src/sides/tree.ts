@@ -4,6 +4,7 @@ import type { RequestedSkill, Side } from '../agents/agent.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
+import type { SkillReadings } from '../skills/read-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suites/loading/load-suites.ts'
 
@@ -23,11 +24,18 @@ export interface Tree {
 /** The part of a configuration by which suites and skills are found. */
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
 
-/** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
-export function catalogueOf(tree: Tree, discovery: Pick<Discovery, 'skills'>): Promise<Catalogue> {
+/**
+ * The skills of a tree. `readings`: what was read on the other side. Throws `UserErrors` for what `discoverSkills`
+ * refuses as a whole.
+ */
+export function catalogueOf(
+  tree: Tree,
+  discovery: Pick<Discovery, 'skills'>,
+  readings: SkillReadings = new Map(),
+): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
   const { root, files, unwritten } = tree
-  return discoverSkills({ root, files, roots, exclude, shelves: candidateShelves, unwritten })
+  return discoverSkills({ root, files, roots, exclude, shelves: candidateShelves, unwritten, readings })
 }
 
 /**

@@ -14,7 +14,7 @@ import { asLoaded, type LoadSources, loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
 import { manifestsOf } from './plugin-manifests.ts'
 import { readPlugins } from './read-plugins.ts'
-import { readSkill, wrongName } from './read-skill.ts'
+import { readSkill, type SkillReadings, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
@@ -30,6 +30,8 @@ interface DiscoverOptions extends SkillFolders {
   unwritten?: LoadSources['unwritten']
   /** Where agents look for subagents and commands. */
   shelves: CandidateShelves
+  /** What was read on the other side; what is read is added. */
+  readings?: SkillReadings
 }
 
 /**
@@ -41,11 +43,11 @@ interface DiscoverOptions extends SkillFolders {
  * @throws UserError, or UserErrors with all of them: for exceeded limits
  */
 export async function discoverSkills(options: DiscoverOptions): Promise<Catalogue> {
-  const { root, files, roots, exclude, shelves, unwritten } = options
+  const { root, files, roots, exclude, shelves, unwritten, readings = new Map() } = options
   const reader = new SafeReader(await realpath(root))
   objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
-  const { found, unread, warnings } = await readAll(reader, locations)
+  const { found, unread, warnings } = await readAll(reader, locations, readings)
   const groups = groupCopies(found)
   const manifests = await manifestsOf(reader, files)
   const plugins = await readPlugins(manifests)
@@ -78,7 +80,7 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
 }
 
 /** Reads every SKILL.md that was located. @throws UserError or UserErrors for exceeded limits */
-async function readAll(reader: SafeReader, { located: all, errors: limits }: Locations) {
+async function readAll(reader: SafeReader, { located: all, errors: limits }: Locations, readings: SkillReadings) {
   const errors = [...limits]
   const unread: Unread[] = []
   const warnings: Warning[] = []
@@ -88,7 +90,7 @@ async function readAll(reader: SafeReader, { located: all, errors: limits }: Loc
   const readOne = async (located: Located) => {
     if (characters > maxCharacters) return
     const [path] = located.paths
-    const read = await readSkill(reader, located.entry)
+    const read = await readSkill(reader, located.entry, readings)
     if (read === null) warnings.push(notCheckedOut(located.entry.path))
     else if (read instanceof UserError) unread.push({ file: path, errors: [read] })
     else {

@@ -1,5 +1,5 @@
 import { oneLine } from '../core/errors/one-line.ts'
-import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
+import { type SourcePosition, UserError, type Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { type Frontmatter, fieldsOf, isTrue, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
@@ -28,8 +28,18 @@ export interface ReadSkill {
 const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
-/** Reads a SKILL.md. Null if it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. */
-export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<ReadSkill | UserError | null> {
+/** SKILL.md files that were read on one side of a comparison, by path: nearly all are the same on the other. */
+export type SkillReadings = Map<string, { source: string; read: ReadSkill }>
+
+/**
+ * Reads a SKILL.md. Null if it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. `known`:
+ * what was read before; what is read is added.
+ */
+export async function readSkill(
+  reader: SafeReader,
+  entry: FileEntry,
+  known: SkillReadings,
+): Promise<ReadSkill | UserError | null> {
   const { path } = entry
   const bytes = await reader.read(entry, maxSkillBytes)
   if (bytes === 'missing') return null
@@ -40,7 +50,14 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
   const text = decode(bytes)
   if (text === null) return skillProblems.binary(path)
   if (text.startsWith('version https://git-lfs.github.com/spec/')) return skillProblems.lfsPointer(path)
+  const before = known.get(path)
+  if (before?.source === text) return before.read
+  const read = parseSkill(text, path)
+  if (!(read instanceof UserError)) known.set(path, { source: text, read })
+  return read
+}
 
+function parseSkill(text: string, path: string): ReadSkill | UserError {
   const frontmatter = parseFrontmatter(text, path)
   const { data, positions, body } = frontmatter
   const name = plainText(data['name'])

@@ -2,7 +2,7 @@ import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import { quotedList } from './quoted-list.ts'
-import { type SharedPhrase, StatedWords } from './same-words.ts'
+import { type SharedPhrase, type Stated, StatedWords } from './same-words.ts'
 import { type CheckedSides, isAccepted } from './sides.ts'
 
 /**
@@ -11,7 +11,8 @@ import { type CheckedSides, isAccepted } from './sides.ts'
  * finding. `changed`: with a base, only pairs with one of these.
  */
 export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<string>): Finding[] {
-  const offered = (skills: CheckedSides['head']['skills']) => new StatedWords(skills.filter((one) => one.offered))
+  const known = new Map<string, Stated>()
+  const offered = (skills: CheckedSides['head']['skills']) => new StatedWords(skills.filter((one) => one.offered), known)
   const base = sides.base === null ? null : offered(sides.base.skills)
   const pairs = offered(sides.head.skills)
     .shared(base === null ? null : changed)

@@ -20,9 +20,11 @@ export class StatedWords {
   /** Skills by each of their words. */
   readonly #byWord = new Map<string, string[]>()
 
-  constructor(skills: Iterable<{ name: string; description: string }>) {
+  /** `known`: what descriptions say, by their text; what is read is added. */
+  constructor(skills: Iterable<{ name: string; description: string }>, known = new Map<string, Stated>()) {
     for (const { name, description } of skills) {
-      const stated = read(description)
+      const stated = known.get(description) ?? read(description)
+      known.set(description, stated)
       this.#skills.set(name, stated)
       for (const word of new Set(stated.anywhere.split(' '))) {
         const holders = this.#byWord.get(word)
@@ -62,7 +64,7 @@ export class StatedWords {
   }
 }
 
-interface Stated {
+export interface Stated {
   /** Key -> text. */
   listed: ReadonlyMap<string, string>
   /** The words outside of what is excluded, with spaces around each. */

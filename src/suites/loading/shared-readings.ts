@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FileText } from '../../core/documents/read-text-file.ts'
+import type { SkillReadings } from '../../skills/read-skill.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
 import type { ReadContextFor } from './read-context.ts'
@@ -56,6 +57,8 @@ class Answers {
  * is taken over where its text is equal, and everything else that its readers asked of the repository too.
  */
 export class SharedReadings {
+  /** The skills of the other side. */
+  readonly skills: SkillReadings = new Map()
   readonly #known = new Map<string, { reading: Reading; answers: Answers }>()
   #lists: { one: unknown; other: unknown; areEqual: boolean } | null = null
 
