@@ -43,7 +43,7 @@ export class SkillIndex {
     }
     const touched: number[] = []
     this.#touched = touched
-    /** Adds a word's part in each skill that has it. Of its family each may be of another kind, and weighs 1 at most. */
+    /** Adds a word's part in each skill that has it. One of its family may be of another kind: it weighs 1 at most. */
     const add = (stem: string, share: number, kin: number) => {
       const found = this.#byStem.get(stem) ?? []
       for (let at = 0; at < found.length; at += 2) {

@@ -1,6 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
 import { takenCredentials } from '../process/take-environment.ts'
-import type { GitConfig } from './authorization.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -81,18 +80,10 @@ async function hasCommit(repository: Repository, sha: string): Promise<boolean> 
   return exitCode === 0
 }
 
-/** What a clone is reached with beside the user's own settings, by its root. */
-const access = new Map<string, GitConfig>()
-
-/** Lets a clone be fetched from with credentials that are written nowhere. */
-export function fetchWith(root: string, config: GitConfig): void {
-  access.set(root, config)
-}
-
 /** How a remote of a clone is asked. */
-export function askingRemote({ root }: Repository, signal: AbortSignal | undefined) {
+export function askingRemote({ access }: Repository, signal: AbortSignal | undefined) {
   const timeoutMs = 5 * 60_000
-  return { timeoutMs, killsGroup: true, signal, env: takenCredentials(), config: access.get(root) ?? [] }
+  return { timeoutMs, killsGroup: true, signal, env: takenCredentials(), config: access }
 }
 
 /**

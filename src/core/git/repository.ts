@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
+import type { GitConfig } from './authorization.ts'
 import { type CloneSettings, cloneSettings } from './clone-settings.ts'
 import { git } from './git.ts'
 
@@ -15,6 +16,8 @@ export interface Repository {
   commonDir: string
   /** True: when opened, it held only a part of the history. */
   isShallow: boolean
+  /** What its remote is reached with beside the user's own settings: credentials that are written nowhere. */
+  access: GitConfig
   /** What has been asked of it: several steps of a run ask the same, and each answer is a process. */
   known: {
     settings: Promise<CloneSettings> | null
@@ -27,14 +30,16 @@ export interface Repository {
 
 /**
  * Opens the repository that `path` is in. The same object again while its configuration and its depth are the same: a
- * run asks several times, and each answer is a process.
+ * run asks several times, and each answer is a process. `access`: what its remote is reached with from now on.
  *
  * @throws UserError when it is in none, in a bare one, or in one that git does not trust
  */
-export async function openRepository(path: string): Promise<Repository> {
+export async function openRepository(path: string, access?: GitConfig): Promise<Repository> {
   const known = opened.get(path)
-  if (known !== undefined && known.stamp === stampOf(known.repository)) return known.repository
-  const repository = await askGit(path)
+  if (access === undefined && known !== undefined && known.stamp === stampOf(known.repository)) return known.repository
+  const asked = await askGit(path)
+  const before = [...opened.values()].find(({ repository }) => repository.root === asked.root)
+  const repository = { ...asked, access: access ?? before?.repository.access ?? [] }
   opened.set(path, { repository, stamp: stampOf(repository) })
   return repository
 }
@@ -53,7 +58,7 @@ function stampOf({ root, gitDir, commonDir }: Repository): string {
   return JSON.stringify([files.map(stateOf), existsSync(join(commonDir, 'shallow')), environment])
 }
 
-async function askGit(path: string): Promise<Repository> {
+async function askGit(path: string): Promise<Omit<Repository, 'access'>> {
   const questions = ['--show-toplevel', '--absolute-git-dir', '--git-common-dir', '--is-shallow-repository']
   const answers = (await git(path, ['rev-parse', '--path-format=absolute', ...questions]).catch(explain(path))).split(
     '\n',

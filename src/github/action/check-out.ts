@@ -3,7 +3,7 @@ import { realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../../core/errors/user-error.ts'
 import { authorization } from '../../core/git/authorization.ts'
-import { fetchCommits, fetchWith } from '../../core/git/commits.ts'
+import { fetchCommits } from '../../core/git/commits.ts'
 import { git } from '../../core/git/git.ts'
 import { openRepository, type Repository } from '../../core/git/repository.ts'
 import type { StepContext } from './step-context.ts'
@@ -25,8 +25,8 @@ export async function openCheckout(
   await git(root, ['init', '--quiet'], { signal })
   await writeFile(join(folder, OURS), '')
   await git(root, ['config', 'remote.origin.url', `${serverUrl}/${owner}/${repo}`], { signal })
-  fetchWith(root, authorization(serverUrl, token))
-  const problem = await fetchCommits(await openRepository(root), [sha], ['--depth=2'], signal)
+  const repository = await openRepository(root, authorization(serverUrl, token))
+  const problem = await fetchCommits(repository, [sha], ['--depth=2'], signal)
   if (problem !== null)
     throw new UserError({
       what: `The commit ${sha} could not be fetched: ${problem}.`,

@@ -12,7 +12,11 @@ import { type CheckedSides, isAccepted } from './sides.ts'
  */
 export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<string>): Finding[] {
   const known = new Map<string, Stated>()
-  const offered = (skills: CheckedSides['head']['skills']) => new StatedWords(skills.filter((one) => one.offered), known)
+  const offered = (skills: CheckedSides['head']['skills']) =>
+    new StatedWords(
+      skills.filter((one) => one.offered),
+      known,
+    )
   const base = sides.base === null ? null : offered(sides.base.skills)
   const pairs = offered(sides.head.skills)
     .shared(base === null ? null : changed)
