@@ -11,8 +11,6 @@ import { isMap, isScalar, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { cliPrograms } from '../src/agents/adapters/programs.ts'
 import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
-import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
-import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
 import { groupBy } from '../src/core/errors/group-by.ts'
 import { RULES, STATES } from '../src/reports/account-codes.ts'
@@ -22,6 +20,8 @@ import { markdownText } from '../src/reports/inline-text.ts'
 import { type WayOfHiding, waysOfHiding } from '../test/support/ways-of-hiding.ts'
 import { optionRows } from './grader-options.ts'
 import { exampleReasons } from './reasons.ts'
+import { withAgentNames } from './schemas/agent-names.ts'
+import { graderConfigs } from './schemas/grader-schemas.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What most of the gate's sentences about hidden skills begin with: the columns of agents say it. */

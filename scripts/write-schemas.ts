@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { schemaFiles } from '../src/commands/schemas/json-schemas.ts'
+import { schemaFiles } from './schemas/json-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')

@@ -196,34 +196,4 @@ describe('any Waza suite', () => {
     )
     expect(read).toBeGreaterThan(0)
   })
-
-  it('reads each row of a CSV file at its own line', async () => {
-    const cell = fc
-      .string({ unit: fc.constantFrom('a', 'b', ' ', ',', '"', '\n', 'é', '{', '}') })
-      .map((text) => `x${text}`)
-    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(cell, { minLength: 1, maxLength: 6 }),
-        fc.constantFrom('\n', '\r\n'),
-        async (cells, end) => {
-          const text = ['id,prompt', ...cells.map((prompt, index) => `r${index},${quoted(prompt)}`)].join(end)
-          const files = { 'evals/eval.yaml': 'skill: a\ntasks_from: rows.csv\n', 'evals/rows.csv': text }
-          const { tasks } = await waza.read(
-            parseDocument(files['evals/eval.yaml'], 'evals/eval.yaml'),
-            contextOf(files),
-          )
-          let line = 2
-          const lines = cells.map((prompt) => {
-            const at = line
-            line += prompt.split('\n').length
-            return at
-          })
-          expect(tasks.map(({ source }) => source.line)).toEqual(lines)
-          expect(tasks.map((task) => task.prompt)).toEqual(cells)
-        },
-      ),
-      { numRuns: propertyRuns(300) },
-    )
-  })
 })

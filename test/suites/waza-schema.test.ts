@@ -106,130 +106,10 @@ describe('.waza.yaml', () => {
 })
 
 describe('tasks_from', () => {
-  const csv = (text: string, more = '') => read(`skill: a\ntasks_from: rows.csv\n${more}`, { 'evals/x/rows.csv': text })
-  const csvErrors = (text: string, more = '') =>
-    errorsOf(`skill: a\ntasks_from: rows.csv\n${more}`, { 'evals/x/rows.csv': text })
-
-  it('makes a task of each row, with the place of the row', async () => {
-    const { tasks, warnings } = await csv(
-      '\uFEFFid,name,prompt,lang\r\nfirst,First,"Explain, please:\r\n{{.Vars.lang}}",Go\r\n\r\n,Second,Say {{ .Vars.lang }} to {{.Vars.who}} for {{.TaskName}},Rust\r\n,,plain,\r\n',
-      'inputs: {who: me, lang: none}\ngraders: [{type: text, name: g, config: {contains: [a]}}]\nconfig: {max_attempts: 2}\n',
-    )
-    expect(tasks.map(({ id, prompt, source }) => [id, prompt, source])).toEqual([
-      ['first', 'Explain, please:\nGo', { file: 'evals/x/rows.csv', line: 2, column: 1 }],
-      ['Second', 'Say Rust to me for Second', { file: 'evals/x/rows.csv', line: 5, column: 1 }],
-      ['row-3', 'plain', { file: 'evals/x/rows.csv', line: 6, column: 1 }],
+  it('is not read, and says what to do', async () => {
+    expect(await errorsOf('skill: a\ntasks_from: rows.csv\n', { 'evals/x/rows.csv': 'prompt\np\n' })).toEqual([
+      'evals/x/eval.yaml:2:13: `tasks_from` is not read -> Write its rows as tasks under `tasks`.',
     ])
-    expect(tasks.map(({ graders, maxAttempts }) => [graders.map(({ name }) => name), maxAttempts])).toEqual(
-      Array(3).fill([['g'], 2]),
-    )
-    expect(warnings).toEqual([])
-  })
-
-  it('labels by the global skill_invocation graders', async () => {
-    const { tasks } = await csv(
-      'prompt\np\n',
-      'graders: [{type: skill_invocation, name: g, config: {required_skills: [a], forbidden_skills: [b], mode: any_order}}]\n',
-    )
-    expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
-      ['a', 'must_activate'],
-      ['b', 'should_not_activate'],
-    ])
-  })
-
-  it.each([
-    ['[2, 3]', ['B', 'C']],
-    ['[2, 99]', ['B', 'C', 'D']],
-    ['[1, 1]', ['A']],
-    ['[0, 0]', ['A', 'B', 'C', 'D']],
-  ])('asks the rows of the range %s', async (range, ids) => {
-    const { tasks } = await csv('id,prompt\nA,1\nB,2\nC,3\nD,4\n', `range: ${range}\n`)
-    expect(tasks.map(({ id }) => id)).toEqual(ids)
-  })
-
-  it('numbers rows without a name within the range, as Waza does', async () => {
-    const { tasks } = await csv('prompt\np\nq\n', 'range: [2, 2]\n')
-    expect(tasks.map(({ id, prompt }) => [id, prompt])).toEqual([['row-1', 'q']])
-  })
-
-  it('does not fill in what a cell holds, and says what else it does not', async () => {
-    const { tasks, warnings } = await csv(
-      'id,prompt,a\n1,{{.Vars.a}},{{.Vars.id}}\n2,"{{if .Vars.a}}x{{end}} {{.JobID}} {{- .Vars.a -}}",y\n',
-    )
-    expect(tasks.map(({ prompt }) => prompt)).toEqual([
-      '{{.Vars.id}}',
-      '{{if .Vars.a}}x{{end}} {{.JobID}} {{- .Vars.a -}}',
-    ])
-    expect(warnings).toEqual(
-      ['{{if .Vars.a}}', '{{end}}', '{{.JobID}}', '{{- .Vars.a -}}'].map(
-        (action) =>
-          `evals/x/rows.csv:3:1: \`${action}\` in a prompt is not filled in: only \`{{.Vars.name}}\` and \`{{.TaskName}}\` are`,
-      ),
-    )
-  })
-
-  it('takes the place of tasks, and says so', async () => {
-    const { tasks, warnings } = await csv('prompt\np\n', TASK)
-    expect(tasks.map(({ prompt }) => prompt)).toEqual(['p'])
-    expect(warnings).toEqual(['evals/x/eval.yaml:3:1: `tasks` is not read: `tasks_from` replaces it'])
-  })
-
-  it('may be a YAML list, as the documentation has it', async () => {
-    for (const text of ['- {id: a, inputs: {prompt: p}}\n', 'tasks:\n  - {id: a, inputs: {prompt: p}}\n']) {
-      const { tasks } = await read('skill: a\ntasks_from: more.yaml\n', { 'evals/x/more.yaml': text })
-      expect(tasks.map(({ id, source }) => [id, source.file])).toEqual([['a', 'evals/x/more.yaml']])
-    }
-  })
-
-  it.each([
-    [
-      'a range that starts at zero',
-      'prompt\np\n',
-      'range: [0, 3]\n',
-      'eval.yaml:3:8: `range` must be two row numbers from 1',
-    ],
-    ['a negative range', 'prompt\np\n', 'range: [1, -1]\n', 'eval.yaml:3:8: `range` must be two row numbers from 1'],
-    ['a range backwards', 'prompt\np\n', 'range: [5, 2]\n', 'eval.yaml:3:8: `range` must be two row numbers from 1'],
-    [
-      'a range beyond the rows',
-      'prompt\np\n',
-      'range: [2, 3]\n',
-      'eval.yaml:3:8: `tasks_from` has no row in this range',
-    ],
-    ['a range of one', 'prompt\np\n', 'range: [1]\n', 'eval.yaml:3:8: `range` must be'],
-    ['no row', 'prompt\n', '', 'eval.yaml:2:13: `tasks_from` has no row'],
-    ['an empty file', '', '', 'eval.yaml:2:13: `tasks_from` has no row'],
-    ['no prompt column', 'id,promt\nA,p\n', '', 'rows.csv:1:1: The file has no column `prompt`. Did you mean `promt`?'],
-    ['a column twice', 'prompt,prompt\np,q\n', '', 'rows.csv:1:8: The column `prompt` occurs twice'],
-    ['an empty prompt', 'id,prompt\nA,\n', '', 'rows.csv:2:1: The prompt of this row is empty or too long'],
-    ['a row that is too short', 'id,prompt\nA,p\nB\n', '', 'rows.csv:3:1: The prompt of this row is empty'],
-    ['an open quote', 'prompt\n"p\n', '', 'rows.csv:2:1: This is not valid CSV: Quote Not Closed'],
-    [
-      'an unknown variable',
-      'prompt,city\nIn {{.Vars.ctiy}}\n'.replace('}}\n', '}},x\n'),
-      '',
-      'rows.csv:2:1: Nothing defines `{{.Vars.ctiy}}` of this prompt. Did you mean `city`?',
-    ],
-  ])('refuses %s', async (_, text, more, expected) => {
-    const errors = await csvErrors(text, more)
-    expect(errors).toEqual([expect.stringContaining(`evals/x/${expected}`)])
-  })
-
-  it.each(['../rows.csv', '/etc/passwd', 'sub/../../rows.csv'])('does not leave the folder for %s', async (file) => {
-    const errors = await errorsOf(`skill: a\ntasks_from: ${file}\n`, { 'evals/rows.csv': 'prompt\np\n' })
-    expect(errors).toEqual([expect.stringContaining("2:13: `tasks_from` leaves the suite's folder")])
-  })
-
-  it('says when there is no such file', async () => {
-    const errors = await errorsOf('skill: a\ntasks_from: none.csv\n')
-    expect(errors).toEqual([expect.stringContaining('2:13: The file `none.csv` does not exist')])
-  })
-
-  it('stops at 20,000 rows', async () => {
-    const start = cpuTime()
-    const errors = await csvErrors(`prompt\n${Array.from({ length: 20_005 }, (_, row) => `p${row}\n`).join('')}`)
-    expect(errors).toEqual([expect.stringContaining('rows.csv:20002:1: The suite holds more than 20,000 tasks')])
-    expect(cpuTime() - start).toBeLessThan(5000)
   })
 })
 
@@ -322,38 +202,6 @@ describe('the files of a task', () => {
         'eval.yaml:3:44: The fixture `fixtures/no` does not exist -> It is looked up as `evals/x/fixtures/no`',
       ),
     ])
-  })
-})
-
-describe('required_skills', () => {
-  const config = (dirs: string, required = '[a, b]') =>
-    `config: {skill_directories: ${dirs}, required_skills: ${required}}\n${TASK}`
-  const skills = { 'skills/a/SKILL.md': SKILL('a'), 'skills/folder/SKILL.md': SKILL('b') }
-
-  it('are there when the directories hold them directly, by the names they give themselves', async () => {
-    expect((await read(config('[../../skills/a, ../../skills/folder]'), skills)).warnings).toEqual([])
-  })
-
-  it('are named when they are missing, with where they were looked for', async () => {
-    expect(await errorsOf(config('[../../skills/folder]'), skills)).toEqual([
-      'evals/x/eval.yaml:1:69: The required skills `a` were not found: `../../skills/folder` hold `b` -> Add the folder that holds its SKILL.md to `skill_directories`, or correct the name.',
-    ])
-    expect(await errorsOf(config('[../../skills]', '[a]'), skills)).toEqual([
-      expect.stringContaining(
-        'The required skills `a` were not found: `../../skills` hold none directly -> Only a SKILL.md directly in a directory counts: add `../../skills/a` to `skill_directories`.',
-      ),
-    ])
-  })
-
-  it('need a directory', async () => {
-    expect(await errorsOf(config('[]'))).toEqual([
-      expect.stringContaining('`required_skills` are searched in `skill_directories`, which the suite does not have'),
-    ])
-  })
-
-  it('are not looked for where all skills are switched off', async () => {
-    const { tasks } = await read(`config: {disabled_skills: ["*"], required_skills: [a]}\n${TASK}`)
-    expect(tasks[0]?.offer).toMatchObject({ disabled: ['*'], directories: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { schemaFiles } from '../../../src/commands/schemas/json-schemas.ts'
+import { schemaFiles } from '../../../scripts/schemas/json-schemas.ts'
 import { defaultConfig, floorsOf, withDefaults } from '../../../src/core/config/full-config.ts'
 import { parseConfig, readConfig } from '../../../src/core/config/read-config.ts'
 import { userErrorsOf } from '../../suites/error-parts.ts'

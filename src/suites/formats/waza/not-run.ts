@@ -12,6 +12,7 @@ const NOT_RUN = {
     'baseline',
     'config.mcp_servers',
     'config.fail_fast',
+    'config.required_skills',
     'config.instruction_files',
     'config.inject_skill_body',
     'config.trigger_skill_routing',
@@ -40,6 +41,7 @@ const NOT_RUN = {
 const INSTEAD: Readonly<Record<string, string>> = {
   'config.fail_fast': 'Every task is asked: a comparison with the base branch needs all of them.',
   'config.first_event_timeout_seconds': 'A trial ends at `timeout_seconds`.',
+  'config.required_skills': 'Labels name skills; a name that no skill has is an error.',
   'config.inject_skill_body': 'A measurement of triggering never puts the skill into the prompt.',
   'expected.behavior': 'Waza does not grade it either; use a `behavior` grader.',
   'expected.tool_calls': 'Waza does not grade it either; use a `tool_calls` grader.',

@@ -11,12 +11,10 @@ import { countLookUp } from './count-look-up.ts'
 import { readGlobalGraders } from './global-graders.ts'
 import { warnNotRun } from './not-run.ts'
 import { noProject, readProject } from './project-config.ts'
-import { checkRequiredSkills } from './required-skills.ts'
 import { EVAL_KEYS, type EvalSpec, evalSchema, taskFilesSchema } from './schemas.ts'
 import { readMaxAttempts, readSettings } from './settings.ts'
 import { foldersWithSkills, readSuiteSkills, suiteOffer } from './skill-offer.ts'
 import { readWazaTask } from './task.ts'
-import { addTasksFrom } from './tasks-from.ts'
 import { addTriggerTests } from './trigger-tests.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
@@ -25,8 +23,7 @@ const OTHER_LISTS = ['tests', 'cases', 'stimuli', 'scenarios']
 const TRIGGER_TESTS = 'trigger_tests.yaml'
 
 /**
- * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the
- * `.waza.yaml` above it. Also reads forms that only Waza's documentation shows: tasks in the file itself, `tasks:
+ * Waza's `eval.yaml` with its `tasks/*.yaml`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also reads forms that only Waza's documentation shows: tasks in the file itself, `tasks:
  * [{task_files: [...]}]`, and graders under `expected`.
  */
 export const waza: SuiteFormat = {
@@ -57,7 +54,6 @@ export const waza: SuiteFormat = {
     const settings = readSettings(builder, document, spec, project)
     const skillFolders = foldersWithSkills(context.files)
     const skills = readSuiteSkills({ builder, document, context, folder, skillFolders }, spec.config ?? {})
-    await checkRequiredSkills({ builder, document, context }, spec.config?.required_skills ?? [], skills)
     const suite: WazaSuite = {
       builder,
       context,
@@ -74,15 +70,15 @@ export const waza: SuiteFormat = {
       skillFolders,
       fixtures: new Map(),
     }
-    if (valueAt(document.value, ['range']) != null && !spec.tasks_from) {
-      builder.warn({
-        what: '`range` counts the rows of `tasks_from`, which the suite does not have',
-        where: document.keyPositionOf(['range']),
-        todo: 'Remove it.',
-      })
-    }
-    if (spec.tasks_from) await addTasksFrom(suite, document, spec.tasks_from)
-    else if (spec.tasks != null) {
+    if (spec.tasks_from) {
+      builder.error(
+        new UserError({
+          what: '`tasks_from` is not read',
+          where: document.positionOf(['tasks_from']),
+          todo: 'Write its rows as tasks under `tasks`.',
+        }),
+      )
+    } else if (spec.tasks != null) {
       for (const index of spec.tasks.keys()) await readTasks(suite, document, ['tasks', index])
     } else if (project.document !== null && project.files.taskGlob) {
       await readTaskFiles(suite, project.files.taskGlob, project.document.positionOf(['files', 'taskGlob']))

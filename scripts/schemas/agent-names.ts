@@ -1,6 +1,6 @@
-import { agentIds, listingIds } from '../../agents/adapters/registry.ts'
-import { AGENT_NAMES } from '../../core/config/model-schemas.ts'
-import { isRecord } from '../../core/errors/record.ts'
+import { agentIds, listingIds } from '../../src/agents/adapters/registry.ts'
+import { AGENT_NAMES } from '../../src/core/config/model-schemas.ts'
+import { isRecord } from '../../src/core/errors/record.ts'
 
 /**
  * A JSON Schema with the names of the agents where options take them: in the description, and as what editors propose.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRecord } from '../../core/errors/record.ts'
-import { graders } from '../../graders/registry.ts'
+import { isRecord } from '../../src/core/errors/record.ts'
+import { graders } from '../../src/graders/registry.ts'
 
 /** The graders that a suite can name, with the schema of their `config`. */
 export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { graderConfigs } from '../../../src/commands/schemas/grader-schemas.ts'
-import { schemaFiles } from '../../../src/commands/schemas/json-schemas.ts'
-import { parseDocument } from '../../../src/core/documents/document.ts'
-import { isRecord } from '../../../src/core/errors/record.ts'
-import { graders } from '../../../src/graders/registry.ts'
-import { userErrorsOf } from '../../suites/error-parts.ts'
-import { fixture, repositoryFolder } from '../../suites/repository-folder.ts'
-import { describeWithShared } from '../../support/shared.ts'
+import { graderConfigs } from '../../scripts/schemas/grader-schemas.ts'
+import { schemaFiles } from '../../scripts/schemas/json-schemas.ts'
+import { parseDocument } from '../../src/core/documents/document.ts'
+import { isRecord } from '../../src/core/errors/record.ts'
+import { graders } from '../../src/graders/registry.ts'
+import { userErrorsOf } from '../suites/error-parts.ts'
+import { fixture, repositoryFolder } from '../suites/repository-folder.ts'
 
 const ajv = new Ajv({ strict: false })
 const schemas = new Map(
@@ -36,15 +35,7 @@ function filesBelow(root: string, pattern: RegExp): [file: string, text: string]
 
 describe('the schemas of suites that editors use', () => {
   it('are those that the documentation lists', () => {
-    expect(suites).toEqual([
-      'suite',
-      'waza-eval',
-      'waza-task',
-      'waza-trigger-tests',
-      'trigger-set',
-      'activation-suite',
-      'evals-json',
-    ])
+    expect(suites).toEqual(['suite'])
   })
 
   it.each(suites)('%s: says what it is and explains every key', (name) => {
@@ -65,21 +56,14 @@ describe('the schemas of suites that editors use', () => {
     expect(schemas.get(name)).toMatchObject({ title: expect.any(String), description: expect.any(String) })
   })
 
-  it.each([
-    ['suite', 'suites/canonical', /\.(ya?ml|json)$/, 3],
-    ['waza-eval', 'suites', /eval\.yaml$/, 1],
-    ['waza-eval', 'seed-examples', /eval\.yaml$/, 8],
-    ['waza-task', 'suites/waza/tasks', /\.yaml$/, 4],
-    ['waza-task', 'seed-examples', /tasks\/.*\.yaml$/, 2],
-    ['waza-trigger-tests', 'suites', /trigger_tests\.yaml$/, 1],
-    ['trigger-set', '.', /trigger_eval\.json$/, 14],
-    ['activation-suite', '.', /activation-suite\.json$/, 2],
-    ['evals-json', '.', /(^|\/)evals\.json$/, 2],
-  ])('%s takes the suites of that kind in fixtures/%s', (name, folder, pattern, least) => {
-    const files = filesBelow(fixture(folder), pattern)
-    expect(files.length).toBeGreaterThanOrEqual(least)
-    for (const [file, text] of files) expect([file, problems(name, text, file)]).toEqual([file, []])
-  })
+  it.each([['suite', 'suites/canonical', /\.(ya?ml|json)$/, 3]])(
+    '%s takes the suites of that kind in fixtures/%s',
+    (name, folder, pattern, least) => {
+      const files = filesBelow(fixture(folder), pattern)
+      expect(files.length).toBeGreaterThanOrEqual(least)
+      for (const [file, text] of files) expect([file, problems(name, text, file)]).toEqual([file, []])
+    },
+  )
 
   it.each<[name: string, file: string, text: string, isFine: boolean]>([
     ['suite', 'a.suite.yaml', '{version: 1, tasks: [{prompt: p, must_activate: a}]}', true],
@@ -94,37 +78,6 @@ describe('the schemas of suites that editors use', () => {
       '{version: 1, tasks: [{prompt: p, graders: [{type: text, config: {contains: [a]}}]}]}',
       true,
     ],
-    ['suite', 'a.suite.yaml', '{version: 1, tasks: [{prompt: p, trials: 0}]}', false],
-    ['waza-eval', 'eval.yaml', '{name: n, skill: s, tasks: [{id: a, inputs: {prompt: p}}]}', true],
-    [
-      'waza-eval',
-      'eval.yaml',
-      '{name: n, skill: s, config: {trials_per_task: 0}, tasks: [{id: a, inputs: {prompt: p}}]}',
-      false,
-    ],
-    ['waza-trigger-tests', 'trigger_tests.yaml', '{skill: s, should_trigger_prompts: [{prompt: p}]}', true],
-    ['waza-trigger-tests', 'trigger_tests.yaml', '{skill: s, should_trigger_prompts: [{reason: p}]}', false],
-    ['trigger-set', 'evals/s/trigger_eval.json', '[{"query": "p", "should_trigger": true}]', true],
-    ['trigger-set', 'evals/s/trigger_eval.json', '[{"query": "p", "should_trigger": 1}]', false],
-    [
-      'activation-suite',
-      'activation.json',
-      '{"skills": [{"name": "a", "test_cases": [{"prompt": "p", "expectation": "must_activate"}]}]}',
-      true,
-    ],
-    [
-      'activation-suite',
-      'activation.json',
-      '{"skills": [{"name": "a", "test_cases": [{"prompt": "p", "expectation": "must"}]}]}',
-      false,
-    ],
-    [
-      'evals-json',
-      'evals.json',
-      '{"skill_name": "a", "evals": [{"id": 1, "prompt": "p", "should_trigger": false}]}',
-      true,
-    ],
-    ['evals-json', 'evals.json', '{"skill_name": "a", "evals": [{"id": 1, "prompt": 5}]}', false],
   ])('%s agrees with the reader on %s: %s', async (name, file, text, isFine) => {
     await using folder = await repositoryFolder({ [file]: text })
     const errors = await userErrorsOf(() => folder.load({ patterns: [file] }))
@@ -139,28 +92,6 @@ describe('the schemas of suites that editors use', () => {
     expect(problems('suite', suite('{type: text, config: {contains: a}}'))).not.toEqual([])
     expect(problems('suite', suite('{type: file, config: {must_exist: [a]}}'))).toEqual([])
     expect(problems('suite', suite('{type: file, config: {must_exist: a}}'))).not.toEqual([])
-    const waza = '{name: n, skill: s, graders: [{type: file, config: {must_exist: a}}], tasks: []}'
-    expect(problems('waza-eval', waza)).not.toEqual([])
-    expect(
-      problems('waza-task', '{inputs: {prompt: p}, graders: [{type: file, config: {must_exist: a}}]}'),
-    ).not.toEqual([])
     for (const name of suites) expect(JSON.stringify(schemas.get(name))).not.toMatch(/"(needed|otherwise|takes)":/)
-  })
-})
-
-describeWithShared('schemas on real suites', (shared) => {
-  const corpus = join(shared, 'corpus')
-
-  it.each([
-    ['trigger-set', 'elevenlabs__skills', /trigger_eval\.json$/, 10],
-    ['activation-suite', 'yzavyas__claude-1337', /activation.*suite.*\.json$|activation-[^/]*\.json$/, 1],
-    ['waza-eval', 'microsoft__waza', /\/eval\.yaml$/, 2],
-    ['waza-task', 'microsoft__waza', /\/tasks\/[^/]*\.yaml$/, 4],
-    ['waza-trigger-tests', 'microsoft__waza', /trigger_tests\.yaml$/, 1],
-    ['waza-eval', 'hashicorp__agent-skills', /eval\.yaml$/, 1],
-  ])('%s takes those of %s', (name, repository, pattern, least) => {
-    const files = filesBelow(join(corpus, repository), pattern)
-    expect(files.length).toBeGreaterThanOrEqual(least)
-    for (const [file, text] of files) expect([file, problems(name, text, file)]).toEqual([file, []])
   })
 })
