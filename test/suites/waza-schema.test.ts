@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 

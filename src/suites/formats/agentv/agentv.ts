@@ -11,8 +11,8 @@ import { ReferencedFiles } from './referenced-files.ts'
 import { isTriggerJudge } from './trigger-judges.ts'
 
 /**
- * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges become labels. Every other assertion
- * is a warning.
+ * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges become labels. Every other
+ * assertion is a warning.
  */
 export const agentv: SuiteFormat = {
   id: 'agentv',

@@ -23,8 +23,9 @@ const OTHER_LISTS = ['tests', 'cases', 'stimuli', 'scenarios']
 const TRIGGER_TESTS = 'trigger_tests.yaml'
 
 /**
- * Waza's `eval.yaml` with its `tasks/*.yaml`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also reads forms that only Waza's documentation shows: tasks in the file itself, `tasks:
- * [{task_files: [...]}]`, and graders under `expected`.
+ * Waza's `eval.yaml` with its `tasks/*.yaml`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also
+ * reads forms that only Waza's documentation shows: tasks in the file itself, `tasks: [{task_files: [...]}]`, and
+ * graders under `expected`.
  */
 export const waza: SuiteFormat = {
   id: 'waza',
