@@ -197,5 +197,22 @@ export function seenBy<Side extends { catalogue: Catalogue | null }>(side: Side,
     const isNamedOnly = own.length > 0 && own.every(({ state }) => state !== 'offered')
     return isNamedOnly ? { ...skill, description: '' } : skill
   })
-  return { ...side, catalogue: { ...catalogue, skills } }
+  return { ...side, catalogue: { ...catalogue, skills, ...pluginsFor(catalogue, counts) } }
+}
+
+/** The plugins with what some of the agents that count load of each; whole where these load nothing of it. */
+function pluginsFor(
+  { plugins, installedBy }: Catalogue,
+  counts: (agent: string) => boolean,
+): Pick<Catalogue, 'plugins'> {
+  const own = [...(installedBy ?? [])].flatMap(([id, one]) =>
+    counts(id) && !one.isUnlisted ? (one.plugins ?? []) : [],
+  )
+  const loaded = new Set(own.flatMap(({ skills }) => skills))
+  if (plugins == null) return {}
+  const kept = plugins.map(({ name, skills }) => {
+    const some = skills.filter((path) => loaded.has(path))
+    return { name, skills: some.length === 0 ? skills : some }
+  })
+  return { plugins: kept }
 }

@@ -24,11 +24,15 @@ const OF_RUNS = /^[^/]+-workspace\/(?:skill-snapshot|iteration-\d)/
 /**
  * Returns a test for paths of SKILL.md files: true for a skill of the repository itself. Such a path is not excluded,
  * lies below one of the roots if there are any, and lies outside of folders of third-party code, examples and tests
- * (`node_modules`, `examples`, `tests`, ...) unless a root names them.
+ * (`node_modules`, `examples`, `tests`, ...) unless a root names them. Names hide nothing below `homeOf` a path: the
+ * folder from which an agent loads it; null: none does.
  *
  * @throws UserError for a glob that would take too long to match
  */
-export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path: string) => boolean {
+export function candidateTest(
+  { roots = [], exclude = [] }: SkillFolders,
+  homeOf: (path: string) => string | null = () => null,
+): (path: string) => boolean {
   const excluded = exclude.map(matcher)
   const wanted = (roots.length === 0 ? ['.'] : roots).map((glob) => ({
     matches: matcher(glob),
@@ -38,7 +42,9 @@ export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path
     const segments = path.split('/')
     const prefixes = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     if (excluded.some((matches) => prefixes.some(matches))) return false
-    const aside = segments.map((_, index) => isAsideAt(segments, index))
+    const home = homeOf(path)
+    const ends = home === null ? segments.length : home === '' ? 0 : home.split('/').length
+    const aside = segments.map((_, index) => index < ends && isAsideAt(segments, index))
     return wanted.some(({ matches, named }) =>
       ['', ...prefixes].some(
         (prefix, depth) =>
@@ -49,9 +55,11 @@ export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path
 }
 
 /** The folders of examples and tests that hold SKILL.md files which no root names, sorted. */
-export function setAsideFolders(files: readonly { path: string }[], folders: SkillFolders): string[] {
-  const isCandidate = candidateTest(folders)
-  const { exclude } = folders
+export function setAsideFolders(
+  files: readonly { path: string }[],
+  isCandidate: (path: string) => boolean,
+  { exclude }: SkillFolders,
+): string[] {
   const found = files.flatMap(({ path }) => {
     const segments = path.split('/')
     if (segments.at(-1) !== 'SKILL.md' || isCandidate(path)) return []

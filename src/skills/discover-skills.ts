@@ -9,10 +9,10 @@ import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-t
 import { discoverCandidates } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
-import { readInstalledPlugins } from './installed-plugins.ts'
+import { installedPlugins } from './installed-plugins.ts'
 import { asLoaded, type LoadSources, loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
-import { manifestsOf } from './plugin-manifests.ts'
+import { readOfferedPlugins } from './offered-plugins.ts'
 import { readPlugins } from './read-plugins.ts'
 import { readSkill, type SkillReadings, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
@@ -46,18 +46,20 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   const { root, files, roots, exclude, shelves, unwritten, readings = new Map() } = options
   const reader = new SafeReader(await realpath(root))
   objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
-  const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
+  const offered = await readOfferedPlugins(reader, files, shelves.loaders)
+  const { manifests } = offered
+  const isCandidate = candidateTest({ roots, exclude }, offered.homeOf)
+  const locations = await locateSkills(reader.root, files, isCandidate)
   const { found, unread, warnings } = await readAll(reader, locations, readings)
   const groups = groupCopies(found)
-  const manifests = await manifestsOf(reader, files)
   const plugins = await readPlugins(manifests)
   const owned = filesByFolder(
     files,
     groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
   )
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
-  const installed = await readInstalledPlugins(manifests, files, read, shelves.loaders)
-  const setAside = setAsideFolders(files, { roots, exclude })
+  const installed = installedPlugins(offered, read)
+  const setAside = setAsideFolders(files, isCandidate, { exclude })
   const candidates = await discoverCandidates({ reader, manifests }, files, { roots, exclude, shelves }, read)
   const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }
   const loads = await loadsOf([...read, ...(candidates?.all ?? [])], sources)

@@ -3,6 +3,7 @@ import { parseJson } from '../core/errors/parse-json.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { PluginsOfAll } from './installed-plugins.ts'
 import { lineOf } from './line-of.ts'
+import { placeOf } from './load-homes.ts'
 import {
   isListed,
   type Load,
@@ -180,26 +181,6 @@ function inPlugins({ path, mirrors }: Skill, { loader, enabled }: Hiding, { by }
 
 const ANYONE = 'anyone'
 const OFFERED = { state: 'offered', why: null } as const
-
-/** The place of an agent that a SKILL.md is in, and the folder around it; null: none. */
-function placeOf(
-  path: string,
-  { places }: Loader,
-): { home: string; place: string; deep: Pick<Load, 'state' | 'why'> | null } | null {
-  for (const { folder, depth } of places) {
-    const at = path.startsWith(`${folder}/`) ? 0 : path.indexOf(`/${folder}/`) + 1
-    if (at === 0 && !path.startsWith(`${folder}/`)) continue
-    const way = path.slice(at + folder.length + 1).split('/')
-    if (way.length < 2) continue
-    const where = { file: path, line: 1, column: 1 }
-    const deep =
-      way.length - 1 <= depth
-        ? null
-        : { state: 'not_reachable' as const, why: { code: 'deep' as const, subject: folder, where } }
-    return { home: path.slice(0, Math.max(0, at - 1)), place: folder, deep }
-  }
-  return null
-}
 
 /**
  * What hides a skill from an agent: its frontmatter, a file beside it or the repository's settings; null: nothing.

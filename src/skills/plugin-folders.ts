@@ -28,7 +28,7 @@ const USUAL = ['agents', 'commands'] as const
 /**
  * The plugins of a repository by their folders, from their own manifests and from marketplace files. As in Claude Code
  * (2.1.329), what its own manifest names replaces `agents/` and `commands/`, and what an entry names is added.
- * Unreadable manifests are ignored here; `readInstalledPlugins` tells of them.
+ * Unreadable manifests are ignored here; `readOfferedPlugins` tells of them.
  */
 export async function readPluginFolders({ everywhere }: Pick<Manifests, 'everywhere'>) {
   const all = await everywhere()

@@ -5,7 +5,7 @@ import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { followLink } from './follow-link.ts'
-import type { FolderTree } from './plugin-shelves.ts'
+import { type FolderTree, folderTree } from './plugin-shelves.ts'
 import { namedDifferently } from './plugin-warnings.ts'
 import type { SafeReader } from './safe-reader.ts'
 import { MANIFEST } from './usual-plugins.ts'
@@ -99,6 +99,7 @@ export interface ManifestFile {
 /** The manifests and marketplace files of a tree, those through links too. */
 export interface Manifests {
   paths: readonly string[]
+  tree: FolderTree
   has(path: string): boolean
   /** Reads one that the rules of an agent, or of rooms, ask for. */
   read(path: string): Promise<unknown>
@@ -128,6 +129,7 @@ export async function manifestsOf(reader: SafeReader, files: readonly FileEntry[
     return one
   }
   return {
+    tree: folderTree(files),
     paths: files.flatMap(({ path }) => (entryAt(path) === undefined ? [] : [path])),
     has: (path) => entryAt(path) !== undefined,
     async read(path) {

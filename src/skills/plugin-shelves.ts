@@ -97,26 +97,37 @@ export interface SkillIndex {
   hides(shelf: string): boolean
 }
 
+/**
+ * The folders that may be a shelf of a skill in `folder`: this, where the shelf is a skill, and those around it, as
+ * deep as an agent looks. `hides`: a folder that is a skill hides those in it.
+ */
+export function* shelvesAround(
+  folder: string,
+  { depth, nests }: Pick<PluginRules, 'depth' | 'nests'>,
+  hides: (folder: string) => boolean,
+): Generator<string> {
+  yield folder
+  let up = folder
+  for (let level = 0; level < depth && up !== ''; level += 1) {
+    up = normal(dirname(up))
+    if (!nests && hides(up)) return
+    yield `${up}/`
+  }
+}
+
 /** A shelf is a skill, or else holds skills in its folders, as deep as an agent looks. */
 export function skillIndex(
   skills: readonly Skill[],
   tree: FolderTree,
-  { depth, nests }: Pick<PluginRules, 'depth' | 'nests'>,
+  rules: Pick<PluginRules, 'depth' | 'nests'>,
 ): SkillIndex {
   const places = skills.map(({ path, mirrors }) => [path, ...mirrors].map((file) => normal(dirname(file))))
   const own = new Set(places.flat())
   const hides = (shelf: string) => own.has(shelf) || tree.hasFile(join(shelf, 'SKILL.md'))
   const at = new Map<string, Set<number>>()
-  const add = (folder: string, index: number) => at.set(folder, (at.get(folder) ?? new Set()).add(index))
   for (const [index, folders] of places.entries()) {
-    for (const folder of folders) {
-      add(folder, index)
-      let up = folder
-      for (let level = 0; level < depth && up !== ''; level += 1) {
-        up = normal(dirname(up))
-        if (!nests && hides(up)) break
-        add(`${up}/`, index)
-      }
+    for (const shelf of folders.flatMap((folder) => [...shelvesAround(folder, rules, hides)])) {
+      at.set(shelf, (at.get(shelf) ?? new Set()).add(index))
     }
   }
   return {

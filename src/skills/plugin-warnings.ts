@@ -66,8 +66,12 @@ export function faultyPlugins(file: string, shelves: readonly Shelves[]): Warnin
   ]
 }
 
-/** Skills in folders of a plugin's skills that Claude Code does not load. */
-export function unreachedSkills(paths: readonly string[], hides: (folder: string) => boolean): Warning[] {
+/** Skills in folders of a plugin's skills that Claude Code does not load. `loadedBy`: which other agents do. */
+export function unreachedSkills(
+  paths: readonly string[],
+  hides: (folder: string) => boolean,
+  loadedBy: (path: string) => readonly string[],
+): Warning[] {
   const shelfOf = (path: string) => dirname(dirname(path))
   const hidden = paths.filter((path) => hides(shelfOf(path)))
   const deep = paths.filter((path) => !hides(shelfOf(path)))
@@ -82,14 +86,15 @@ export function unreachedSkills(paths: readonly string[], hides: (folder: string
         todo: 'Move it into a folder of its own, as the others are.',
       }
     }),
-    ...(first === undefined ? [] : [tooDeep(first, deep.length)]),
+    ...(first === undefined ? [] : [tooDeep(first, deep.length, loadedBy(first))]),
   ]
 }
 
-function tooDeep(first: string, count: number): Warning {
+function tooDeep(first: string, count: number, agents: readonly string[]): Warning {
   const [are, them] = count === 1 ? ['A skill of a plugin is', 'it'] : [`${count} skills of plugins are`, 'them']
+  const others = agents.length === 0 ? '' : ` This one is loaded by ${agents.join(' and ')} alone.`
   return {
-    what: `${are} in a folder where Claude Code does not look, such as this: it loads skills/NAME/SKILL.md.`,
+    what: `${are} in a folder where Claude Code does not look, such as this: it loads skills/NAME/SKILL.md.${others}`,
     where: { file: first, line: 1, column: 1 },
     todo: `Move ${them} up, or name the folder around ${them} under \`skills\` in plugin.json.`,
   }

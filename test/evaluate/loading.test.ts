@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { listFiles } from '../../src/core/git/list-files.ts'
 import { FEWER } from '../../src/reports/room-text.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
-import { withUnloaded } from '../../src/sides/lost-loads.ts'
+import { type AskedAgent, seenBy, withUnloaded } from '../../src/sides/lost-loads.ts'
 import { catalogueOf } from '../../src/sides/tree.ts'
 import { lossText } from '../../src/skills/load-reason-text.ts'
+import { roomsOf } from '../../src/skills/rooms.ts'
 import { says as answers, calls } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile } from '../support/cli.ts'
@@ -364,13 +365,51 @@ test.concurrent.each(ofModel)("$what: lost with `agent: model` and $agent's list
   expect(row?.unloaded?.says.replace(/by [^:]*:/, 'by')).toContain(says?.replace(/by [^:]*:/, 'by'))
 })
 
-test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(
-  'a skill in a folder called %s below .claude/skills takes prompts as any other',
-  async (folder) => {
-    const thief = skillFile('thief', `${about.pdf} Fill in this form, fill out form fields, watermark each sheet.`)
-    const results = await gated(inClaude, { files: { [`.claude/skills/${folder}/SKILL.md`]: thief } })
-    const named = [...results.skills, ...results.unmeasured].map(({ skill }) => skill)
-    expect(named).toContain('thief')
+const taking = skillFile('thief', `${about.pdf} Fill in this form, fill out form fields, watermark each sheet.`)
+const cook = skillFile('cook', 'Write recipes for soup.')
+/** Where a skill comes to, and which of three agents load it there with the plugin `pdf`, or in the project. */
+const depths: readonly [way: string, before: Files, folder: string, by: string][] = [
+  ['one deep in a plugin', twoPlugins, 'plugins/pdf/skills', 'claude-code codex copilot'],
+  ['two deep in a plugin', twoPlugins, 'plugins/pdf/skills/group', 'codex copilot'],
+  ['three deep in a plugin', twoPlugins, 'plugins/pdf/skills/a/b', 'codex copilot'],
+  ['in `fixtures` of a plugin', twoPlugins, 'plugins/pdf/skills/fixtures', 'codex copilot'],
+  ['in `vendor` of a plugin', twoPlugins, 'plugins/pdf/skills/vendor', 'codex copilot'],
+  ['in `node_modules` of a plugin', twoPlugins, 'plugins/pdf/skills/node_modules', 'codex copilot'],
+  ['below a skill of a plugin', twoPlugins, 'plugins/pdf/skills/pdf/tests/kit', 'codex'],
+  ['in `vendor` of the only plugin', onePlugin, 'skills/vendor', 'codex copilot'],
+  ['in `vendor` of .agents/skills', { '.agents/skills/pdf/SKILL.md': pdf }, '.agents/skills/vendor', 'codex copilot'],
+]
+
+test.concurrent.each(depths)(
+  'a thief %s is red with the router, also beside another gain',
+  async (_, before, folder) => {
+    const files = { [`${folder}/thief/SKILL.md`]: taking, [`plugins/pdf/skills/cook/SKILL.md`]: cook }
+    const { decision, skills } = await gated({ ...before, '.claude/skills/mail/SKILL.md': mail }, { files })
+    expect([decision.state, skills.find(({ skill }) => skill === 'pdf')?.state]).toEqual(['regressed', 'regressed'])
+  },
+)
+
+test.concurrent.each(depths)(
+  'a skill %s is in the rooms of the agents that load it there',
+  async (_, before, folder, by) => {
+    const [path, other] = [`${folder}/thief/SKILL.md`, 'plugins/mail/skills/cook/SKILL.md']
+    await using repository = await makeRepository({ files: { ...before, [path]: taking, [other]: cook } })
+    const { catalogue } = await sideIn(repository)
+    const isBesidePdf = (asked: AskedAgent): boolean => {
+      const { catalogue: seen } = seenBy({ catalogue }, asked)
+      const { rooms } = roomsOf(seen, null)
+      return (
+        rooms?.some(({ paths }) => paths.has(path) && [...paths].some((one) => one.includes('/pdf/SKILL.md'))) ?? true
+      )
+    }
+    expect(catalogue.skills.find((one) => one.path === path)?.loads?.map((load) => load.by)).toEqual(
+      expect.arrayContaining(by.split(' ')),
+    )
+    if (before !== twoPlugins) return
+    const agents = ['claude-code', 'codex', 'copilot']
+    const asked = agents.flatMap((id) => [{ id }, { id: 'model', listing: id }])
+    expect(asked.filter(isBesidePdf)).toEqual(asked.filter(({ id, listing = id }) => by.split(' ').includes(listing)))
+    expect([{ id: 'lexical' }, { id: 'model' }].map(isBesidePdf)).toEqual([true, true])
   },
 )
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import type { RoomChoice } from '../../src/core/config/rooms-option.ts'
-import { readInstalledPlugins } from '../../src/skills/installed-plugins.ts'
-import { manifestsOf } from '../../src/skills/plugin-manifests.ts'
+import { installedPlugins } from '../../src/skills/installed-plugins.ts'
+import { readOfferedPlugins } from '../../src/skills/offered-plugins.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
 import { SafeReader } from '../../src/skills/safe-reader.ts'
 import { temporaryFolder } from '../support/cli.ts'
@@ -12,8 +12,8 @@ import { makeSkill } from '../support/skill.ts'
 
 const skillAt = (folder: string) => makeSkill({ name: folder.split('/').at(-1) ?? folder, folder })
 
-/** The folders of skills that come with each plugin. */
-async function installed(files: Readonly<Record<string, unknown>>, folders: readonly string[]) {
+/** The folders of skills that come with each plugin, by the rules of one agent. */
+async function installed(files: Readonly<Record<string, unknown>>, folders: readonly string[], agent = 'claude-code') {
   const text = Object.fromEntries(
     Object.entries(files).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
@@ -24,12 +24,9 @@ async function installed(files: Readonly<Record<string, unknown>>, folders: read
     writeFileSync(join(folder.path, path), content)
   }
   const entries = Object.keys(all).map((path) => ({ path, kind: 'file' as const }))
-  const { plugins, warnings } = await readInstalledPlugins(
-    await manifestsOf(new SafeReader(realpathSync(folder.path)), entries),
-    entries,
-    folders.map(skillAt),
-    candidateShelves.loaders,
-  )
+  const loaders = candidateShelves.loaders.filter(({ id }) => id === agent)
+  const offered = await readOfferedPlugins(new SafeReader(realpathSync(folder.path)), entries, loaders)
+  const { plugins, warnings } = installedPlugins(offered, folders.map(skillAt))
   const found = plugins?.map(({ name, skills }) => [name, skills.map((path) => path.replace('/SKILL.md', ''))])
   return { plugins: found === undefined ? null : Object.fromEntries(found), warnings: warnings.map(({ what }) => what) }
 }
@@ -134,7 +131,7 @@ test('a marketplace of Codex has deep skills, and what a manifest names stands f
     '.agents/plugins/marketplace.json': { plugins: [{ name: 'a', source: './a' }] },
     'a/.codex-plugin/plugin.json': { name: 'a', skills: './more' },
   }
-  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/more/g/h/y', 'a/more/z', 'a/w'])
+  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/more/g/h/y', 'a/more/z', 'a/w'], 'codex')
   expect(plugins).toEqual({ a: ['a/more/g/h/y', 'a/more/z'] })
   expect(warnings).toEqual([])
 })
