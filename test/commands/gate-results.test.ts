@@ -233,17 +233,6 @@ describe.concurrent('the formats from the command line', () => {
     expect(results.decision.reasons[0]).toMatchObject({ code: 'grader', blocks: true })
     expect(results.decision.reasons[0]?.message).toMatch(/the score of grader expectations fell by 0\.92 over 2 tasks/)
   })
-
-  test('AgentV', async () => {
-    await using folder = temporaryFolder()
-    const index = fixture('agentv/index.jsonl')
-    await writeFiles(folder.path, { 'base/index.jsonl': index, 'head/index.jsonl': index })
-    const args = ['gate', '--json', '--head-results', 'head/index.jsonl', '--base-results', 'base/index.jsonl']
-    const { stdout } = await run(folder.path, ...args)
-    const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
-    expect(results.agent.id).toBe('example-agent')
-    expect(results.tasks.map(({ id, source }) => [id, source.file])).toContainEqual(['letter', 'head/index.jsonl'])
-  })
 })
 
 describe.concurrent('this product’s own results', () => {

@@ -69,8 +69,19 @@ function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Runs something while the environment and stdout of this process are the step's. One at a time. */
-async function asThisProcess(
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs something while the environment and stdout of this process are the step's. One at a time: of two that overlap,
+ * the second one to end would put back what the first one had set, for every later file of this worker.
+ */
+function asThisProcess(...call: Parameters<typeof replaced>): Promise<void> {
+  const mine = turn.then(() => replaced(...call))
+  turn = mine.catch(() => {})
+  return mine
+}
+
+async function replaced(
   environment: Record<string, string>,
   ended: EndedStep,
   run: () => Promise<void>,

@@ -11,7 +11,6 @@ import { askColumn, decideColumn, type Importing } from './column-verdict.ts'
 import { refuseSwapped } from './other-commits.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
-import { resolveNames } from './resolve-names.ts'
 import type { NamedFile, ResultsRequest } from './results-request.ts'
 import { contextOfRows, roomsInResults } from './rooms-in-results.ts'
 
@@ -25,7 +24,7 @@ export async function evaluateResults(
   host: Pick<Host, 'version' | 'now' | 'onPublishing'>,
 ): Promise<Results> {
   const started = host.now()
-  const files = resolveNames({ base: await readAll(request.files.base), head: await readAll(request.files.head) })
+  const files = { base: await readAll(request.files.base), head: await readAll(request.files.head) }
   const rooms = roomsInResults(files)
   const context = contextOfRows(await repositoryContext(request), rooms)
   const { config, warnings } = effectiveConfig(request, context.config)

@@ -1,7 +1,6 @@
 import type { SourceDocument } from '../../core/documents/document.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import { agentvIndex } from './formats/agentv-index.ts'
 import { benchmark } from './formats/benchmark.ts'
 import { ownResults } from './formats/own-results.ts'
 import type { ResultFormat } from './formats/result-format.ts'
@@ -9,7 +8,7 @@ import { runEval } from './formats/run-eval.ts'
 import { wazaResults } from './formats/waza-results.ts'
 
 /** In the order in which they are tried. */
-export const resultFormats: readonly ResultFormat[] = [ownResults, wazaResults, runEval, benchmark, agentvIndex]
+export const resultFormats: readonly ResultFormat[] = [ownResults, wazaResults, runEval, benchmark]
 
 /** The format of a file, by its content. Throws `UserError` for an unknown one. */
 export function formatOf(document: SourceDocument): ResultFormat {

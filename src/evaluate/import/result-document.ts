@@ -1,5 +1,4 @@
 import type { SourceDocument } from '../../core/documents/document.ts'
-import { parseJsonLinesTree } from '../../core/documents/json-lines-tree.ts'
 import { parseJsonTree } from '../../core/documents/json-tree.ts'
 import { lineStarts, positionAt } from '../../core/documents/line-starts.ts'
 import { type ParsedTree, SyntaxProblem, type ValuePath } from '../../core/documents/parsed-tree.ts'
@@ -9,15 +8,13 @@ import { type SourcePosition, UserError } from '../../core/errors/user-error.ts'
 const MOST_WITH_PLACES = 5_000_000
 
 /**
- * Parses a file of results as JSON, or as JSON Lines (into one list) where its name or content says so. Positions are
- * computed by a second, slower parse on first use: programs write results, and nearly all are valid. Throws a
- * positioned `UserError` for what is not JSON.
+ * Parses a file of results. Positions are computed by a second, slower parse on first use: programs write results, and
+ * nearly all are valid. Throws a positioned `UserError` for what is not JSON.
  */
 export function resultDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
-  const isLines = /\.(jsonl|ndjson)$/i.test(file) || holdsLines(text)
   let tree: ParsedTree | null | undefined
-  const parseTree = (): ParsedTree => (isLines ? parseJsonLinesTree(text) : parseJsonTree(text))
+  const parseTree = (): ParsedTree => parseJsonTree(text)
   const starts = lazily(() => lineStarts(text))
   const at = (offset: number): SourcePosition => ({ file, ...positionAt(starts(), offset) })
   const offsetOf = (path: ValuePath, what: 'value' | 'key'): number | null => {
@@ -38,32 +35,16 @@ export function resultDocument(source: string, file: string): SourceDocument {
   return {
     file,
     text,
-    value: isLines ? parseLines(text, wrong) : parseWhole(text, wrong),
+    value: parseWhole(text, wrong),
     positionOf: (path) => nearest(path, 'value'),
     keyPositionOf: (path) => nearest(path, 'key'),
   }
-}
-
-/** True where the first two lines are JSON objects each: a file of any name may hold JSON Lines. */
-function holdsLines(text: string): boolean {
-  const lines = text.slice(0, 200_000).split('\n', 3)
-  const [first = '', second = ''] = lines
-  const isObject = (line: string) => /^\s*\{.*\}\s*$/s.test(line)
-  return lines.length > 1 && isObject(first) && second.trimStart().startsWith('{')
 }
 
 function parseWhole(text: string, wrong: (error: unknown) => unknown): unknown {
   if (text.trim() === '') return null
   try {
     return JSON.parse(text)
-  } catch (error) {
-    return wrong(error)
-  }
-}
-
-function parseLines(text: string, wrong: (error: unknown) => unknown): unknown {
-  try {
-    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]))
   } catch (error) {
     return wrong(error)
   }

@@ -4,12 +4,6 @@ import { buildResults } from '../../support/results-builder.ts'
 import type { Run } from '../../support/run-of.ts'
 import { fixture, read, readValue, refusal, runEvalOutput, told } from './support.ts'
 
-const labels = (text: string, file?: string) =>
-  read(text, file).tasks.map(({ id, expectations }) => [
-    id,
-    expectations.map(({ skill, label, weight }) => `${skill} ${label} ${weight}`),
-  ])
-
 describe('run_eval.py', () => {
   test('each query is a prompt with a label, and its runs are trials', () => {
     const { format, agent, tasks, descriptions } = read(fixture('run-eval/head.json'))
@@ -239,85 +233,6 @@ describe('benchmark.json', () => {
     expect(refusal(text.replaceAll('"new_skill"', '"old_skill"')).what).toBe(
       'This benchmark holds no run with the skill',
     )
-  })
-})
-
-describe('AgentV', () => {
-  const index = () => read(fixture('agentv/index.jsonl'), 'run/.internal/index.jsonl')
-
-  test('trigger graders label the skill that their sentences name, exactly and not as the agent called it', () => {
-    expect(labels(fixture('agentv/index.jsonl'), 'index.jsonl')).toEqual([
-      ['bar-chart', ['chart-maker must_activate 1']],
-      ['letter', ['chart-maker should_not_activate 1']],
-      ['mail-not-used', ['chart-maker should_not_activate 1']],
-      ['crashed', []],
-    ])
-    expect(index()).toMatchObject({ agent: { id: 'example-agent' }, createdAt: '2026-09-03T09:00:00.000Z' })
-  })
-
-  test('attempts are trials, a grader that passes because nothing fired is no trigger, and a crash is an error', () => {
-    expect(index().tasks.map(({ trials }) => told(trials))).toEqual([
-      ['chart-maker', '-', '-'],
-      ['-', 'chart-maker', '-'],
-      ['-', 'chart-maker'],
-      ['!provider timed out after 600 s'],
-    ])
-    expect(index().tasks[0]?.trials[1]?.grades).toMatchObject([
-      { grader: 'fires', passed: false },
-      { grader: 'names-file', type: 'contains', passed: false, feedback: 'Output contains "png"' },
-    ])
-  })
-
-  test('rows without attempts are one run each', () => {
-    const { tasks } = read(fixture('agentv/march.jsonl'), 'march.jsonl')
-    expect(tasks.map(({ trials }) => told(trials))).toEqual([['chart-maker'], ['chart-maker']])
-    expect(tasks.map(({ expectations }) => expectations[0]?.label)).toEqual(['must_activate', 'should_not_activate'])
-  })
-
-  test('a sentence that is not known is no "did not trigger"', () => {
-    const text = fixture('agentv/index.jsonl').replace(
-      'Skill \\"chart-maker\\" not found in 4 tool call(s)',
-      'Hm, who knows',
-    )
-    expect(told(read(text, 'index.jsonl').tasks[0]?.trials ?? [])).toEqual([
-      'office:chart-maker',
-      '!its trigger grader gave no known verdict',
-      '-',
-    ])
-  })
-
-  test('a trigger grader that never names a skill is left out, which is said', () => {
-    const line = JSON.parse(fixture('agentv/index.jsonl').split('\n')[0] ?? '')
-    const none = {
-      ...line,
-      scores: [],
-      attempts: [
-        {
-          scores: [
-            {
-              name: 'fires',
-              type: 'skill-trigger',
-              score: 0,
-              verdict: 'fail',
-              assertions: [{ text: 'No tool calls recorded', passed: false }],
-            },
-          ],
-        },
-      ],
-    }
-    const { tasks, warnings } = read(JSON.stringify(none), 'index.jsonl')
-    expect(tasks[0]?.expectations).toEqual([])
-    expect(warnings[0]?.what).toContain('"fires" of bar-chart')
-  })
-
-  test('of the retries of one sample the last counts, and two targets are two agents', () => {
-    const line = JSON.parse(fixture('agentv/march.jsonl').split('\n')[0] ?? '')
-    const failed = { ...line, sample_index: 0, retry_index: 0, execution_status: 'execution_error', error: 'no answer' }
-    const again = { ...line, sample_index: 0, retry_index: 1, execution_status: 'ok' }
-    const rows = [failed, again].map((row) => JSON.stringify(row)).join('\n')
-    expect(told(read(rows, 'index.jsonl').tasks[0]?.trials ?? [])).toEqual(['chart-maker'])
-    const other = [line, { ...line, target: 'another' }].map((row) => JSON.stringify(row)).join('\n')
-    expect(refusal(other, 'index.jsonl').what).toBe('The results are of several targets: example-agent, another')
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Paired, pairSides } from '../../../src/evaluate/import/pair-sides.ts'
 import type { ReadResults } from '../../../src/evaluate/import/read-results-file.ts'
-import { resolveNames } from '../../../src/evaluate/import/resolve-names.ts'
 import { samePrompts } from '../../../src/gate/same-prompt.ts'
 import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
@@ -100,11 +99,6 @@ describe('tasks of two sides', () => {
     ])
   })
 
-  test('go by their ids where neither side says what was asked', () => {
-    const index = read(fixture('agentv/index.jsonl'), 'index.jsonl')
-    expect(summary(pair(index, index, ['chart-maker'])).slice(0, 2)).toEqual(['bar-chart head 3/3', 'letter head 3/3'])
-  })
-
   test('go by their ids too where only one side, of another version of the tool, says what was asked', () => {
     const head = JSON.parse(fixture('waza/new.json'))
     const base = JSON.parse(fixture('waza/new.json'))
@@ -163,37 +157,5 @@ describe('tasks of two sides', () => {
     expect(samePrompts(tasks).size).toBe(0)
     const one = (own: typeof task) => readValue(settled({ ...results, tasks: [own] }))
     expect(summary(pair(one(first), one(second)))).toEqual(['Send it new 0/1', 'Send it removed 1/0'])
-  })
-
-  test('a name that only an agent called is settled by the other side’s runs of the same test', () => {
-    const row = (texts: readonly string[]) =>
-      JSON.stringify({
-        test_id: 'bar',
-        target: 'agent',
-        attempts: texts.map((text) => ({
-          scores: [
-            {
-              name: 'fires',
-              type: 'skill-trigger',
-              score: 1,
-              verdict: text.includes('not found') ? 'fail' : 'pass',
-              assertions: [{ text }],
-            },
-          ],
-        })),
-      })
-    const called = 'Skill tool invoked with skill="office:chart-maker"'
-    const base = read(row([called, called]), 'index.jsonl')
-    const head = read(row([called, 'Skill "chart-maker" not found in 2 tool call(s)']), 'index.jsonl')
-    expect(base.tasks[0]?.expectations[0]?.skill).toBe('office:chart-maker')
-    const settled = resolveNames({ base: [base], head: [head] })
-    const { tasks, observations } = pair(settled.base, settled.head, ['chart-maker'])
-    expect(tasks).toMatchObject([{ origin: 'head', isNew: false, expectations: [{ skill: 'chart-maker' }] }])
-    expect(observations.map(({ side, fired }) => `${side} ${fired}`)).toEqual([
-      'base chart-maker',
-      'base chart-maker',
-      'head chart-maker',
-      'head ',
-    ])
   })
 })

@@ -35,7 +35,7 @@ describe('tests in another file', () => {
     ['gone.yaml', 'The file `gone.yaml` does not exist'],
     ['./*.gone.yaml', 'The file `*.gone.yaml` does not exist'],
     ['./gone/', 'The file `gone/*/case.yaml` does not exist'],
-    ['cases.toml', '`cases.toml` is not YAML, JSON, JSON Lines or CSV'],
+    ['cases.toml', '`cases.toml` is not YAML, JSON or JSON Lines'],
     ['file://make.mjs:tests', '`make.mjs:tests` is a program, and programs of a suite are not run'],
     ['map.yaml', 'A file of tests must hold a list, not a mapping'],
     ['text.yaml', 'A test must be a mapping, not the text "a"'],

@@ -44,8 +44,6 @@ export interface ImportedTask {
   /** The skills that its trials report on; null: every skill. */
   knows: readonly string[] | null
   trials: readonly ImportedTrial[]
-  /** Those of its skills whose names were guessed from the agent's calls, see `resolveNames`. */
-  guessed?: readonly string[]
   /** Figures of the measured side; null where the trials hold grades. */
   figures: OneSide<TaskFigures> | null
   /** Graders whose single scores are unknown. */

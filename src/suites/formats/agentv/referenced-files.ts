@@ -3,7 +3,6 @@ import { parseDocument, type SourceDocument } from '../../../core/documents/docu
 import type { UserError, Warning } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'
-import { csvCases } from './csv-cases.ts'
 import { type Cursor, errorAt, positionOf } from './cursor.ts'
 
 const MAX_PATH = 1024
@@ -55,16 +54,16 @@ export class ReferencedFiles {
   }
 
   /**
-   * Parses a YAML, JSON, JSON Lines or CSV file. Throws UserError if it does not exist, is of another kind or is
+   * Parses a YAML, JSON or JSON Lines file. Throws UserError if it does not exist, is of another kind or is
    * invalid.
    */
   async document(file: string, at: Cursor): Promise<SourceDocument> {
     const known = this.#documents.get(file)
     if (known !== undefined) return known
-    if (!/\.(ya?ml|json|jsonc|jsonl|csv)$/i.test(file)) throw notData(file, at)
+    if (!/\.(ya?ml|json|jsonc|jsonl)$/i.test(file)) throw notData(file, at)
     const text = await this.text(file, at)
     if (text === null) throw noSuchFile(file, at)
-    const document = /\.csv$/i.test(file) ? csvCases(parseDocument(text, file)) : parseDocument(text, file)
+    const document = parseDocument(text, file)
     this.#documents.set(file, document)
     return document
   }
@@ -80,7 +79,7 @@ function notData(file: string, at: Cursor): UserError {
   const isProgram = /\.[cm]?[jt]s$|\.py$/i.test(file.replace(/:[\w.]+$/, ''))
   const what = isProgram
     ? `\`${file}\` is a program, and programs of a suite are not run`
-    : `\`${file}\` is not YAML, JSON, JSON Lines or CSV`
+    : `\`${file}\` is not YAML, JSON or JSON Lines`
   return errorAt(at, what, 'Write the same as YAML or JSON Lines, and name that file.')
 }
 

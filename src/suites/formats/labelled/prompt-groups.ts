@@ -64,9 +64,12 @@ const MOST_GROUPS = 20_000
 
 /**
  * Returns the groups of prompts of a document, in order: all lists and mappings with a prompt, however deep. A document
- * without any may be an entry itself.
+ * without any may be an entry itself. `most`: how many are wanted, as a first one is found long before the last.
  */
-export function promptGroups({ value, file }: Pick<SourceDocument, 'value' | 'file'>): PromptGroup[] {
+export function promptGroups(
+  { value, file }: Pick<SourceDocument, 'value' | 'file'>,
+  most: number = MOST_GROUPS,
+): PromptGroup[] {
   const groups: PromptGroup[] = []
   const top: Scope = {
     skill: null,
@@ -77,7 +80,7 @@ export function promptGroups({ value, file }: Pick<SourceDocument, 'value' | 'fi
     hasOpposites: false,
     label: Array.isArray(value) && listKind(value) === null ? labelOfFile(file) : null,
   }
-  collect(value, [], top, groups)
+  for (const group of groupsIn(value, [], top)) if (groups.push(group) >= most) break
   if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
   const said = entryKind(fieldsOf(value))
   // A prompt with a name or a sentence under `expected` may be a test of anything.
@@ -100,15 +103,19 @@ function groupAt(path: ValuePath, scope: Scope, form: PromptGroup['form'], kind:
   return { ...scope, path, form, kind, label: scope.label ?? 'must_activate' }
 }
 
-function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGroup[]): void {
-  if (path.length > DEEPEST || groups.length >= MOST_GROUPS) return
+function* groupsIn(value: unknown, path: ValuePath, scope: Scope): Generator<PromptGroup> {
+  if (path.length > DEEPEST) return
   if (!Array.isArray(value)) {
-    if (isRecord(value)) collectFrom(value, path, scope, groups)
+    if (isRecord(value)) yield* groupsOf(value, path, scope)
     return
   }
   const group = groupIn(value, path, scope)
-  if (group !== null) groups.push(group)
-  else for (const [index, entry] of value.entries()) collect(entry, [...path, index], scope, groups)
+  if (group !== null) yield group
+  else {
+    for (const [index, entry] of value.entries()) {
+      if (typeof entry === 'object') yield* groupsIn(entry, [...path, index], scope)
+    }
+  }
 }
 
 /**
@@ -140,15 +147,10 @@ function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): Prom
   return isTexts(value) ? groupAt(path, scope, 'texts', 'route') : null
 }
 
-function collectFrom(
-  mapping: Readonly<Record<string, unknown>>,
-  path: ValuePath,
-  scope: Scope,
-  groups: PromptGroup[],
-): void {
+function* groupsOf(mapping: Readonly<Record<string, unknown>>, path: ValuePath, scope: Scope): Generator<PromptGroup> {
   if (isOutcome(mapping)) return
   const entry = path.length === 0 ? null : entryIn(mapping)
-  if (entry !== null && entry.kind !== null) groups.push(groupAt(path, { ...scope, label: null }, 'entry', entry.kind))
+  if (entry !== null && entry.kind !== null) yield groupAt(path, { ...scope, label: null }, 'entry', entry.kind)
   if (entry !== null) return
   const inner = scopeIn(mapping, path, scope)
   const areSkills = path.at(-1) === 'skills'
@@ -157,13 +159,13 @@ function collectFrom(
     const at = [...path, key]
     const said = labelOfKey(key) ?? impliedLabel(at, part)
     if (said !== null) {
-      collect(part, at, { ...inner, label: said.label, split: null, isVague: !said.isClear }, groups)
+      yield* groupsIn(part, at, { ...inner, label: said.label, split: null, isVague: !said.isClear })
       continue
     }
     const isSplit = inner.label !== null && scope.label !== null
     const names = [{ name: key, path: at, isSplit }, ...inner.names]
     const skill = areSkills ? { skill: key, isTop: false } : {}
-    collect(part, at, { ...inner, split: isSplit ? key : inner.split, names, ...skill }, groups)
+    yield* groupsIn(part, at, { ...inner, split: isSplit ? key : inner.split, names, ...skill })
   }
 }
 

@@ -25,7 +25,7 @@ import { isAboutTriggers, listedSkills, readHead } from '../labelled/suite-head.
 export const labelledPrompts: SuiteFormat = {
   id: 'prompts',
   title: 'labelled prompts',
-  recognises: (document) => promptGroups(document).length > 0,
+  recognises: (document) => promptGroups(document, 1).length > 0,
 
   async read(document, context) {
     const skills = await context.skills()
