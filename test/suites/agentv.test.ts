@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Suite, Task } from '../../src/suites/suite.ts'
+import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import type { GraderSpec, Suite, Task } from '../../src/suites/suite.ts'
 import { cpuTime } from '../support/cpu-time.ts'
 import { fixture, loadFrom, repositoryFolder } from './repository-folder.ts'
 
@@ -19,6 +20,28 @@ function labels({ expectations }: Task): string[] {
 
 function place({ source }: Pick<Task, 'source'>): string {
   return `${source.file}:${source.line}:${source.column}`
+}
+
+/** The graders of a suite whose only test has these assertions, and what is said of them. */
+async function carried(...assertions: string[]): Promise<{ graders: readonly GraderSpec[]; warnings: string[] }> {
+  const list = assertions.map((assertion) => `      - ${assertion}\n`).join('')
+  return read(`tests:\n  - id: t\n    input: q\n    assert:\n${list}`)
+}
+
+async function read(
+  text: string,
+): Promise<{ graders: readonly GraderSpec[]; tasks: readonly Task[]; warnings: string[] }> {
+  await using folder = await repositoryFolder({ 'EVAL.yaml': text })
+  const { suites: found, warnings: said } = await folder.load()
+  const tasks = found[0]?.tasks ?? []
+  expect(validateGraderSpecs(tasks.flatMap(({ graders }) => graders))).toEqual([])
+  return { graders: tasks[0]?.graders ?? [], tasks, warnings: said.map(({ what }) => what) }
+}
+
+async function config(assertion: string): Promise<Record<string, unknown>> {
+  const { graders, warnings: said } = await carried(assertion)
+  expect(said).toEqual([])
+  return Object.fromEntries(graders.map(({ type, config: own }) => [type, own]))
 }
 
 describe('AgentV suites', () => {
@@ -89,27 +112,145 @@ describe('AgentV suites', () => {
     expect(suite('july/desk.eval.yaml').tasks[0]?.triggerThreshold).toBe(0.6)
   })
 
+  it('are graded by their own assertions, then those of the suite; sentences are one grader together', () => {
+    const graders = (file: string, index: number) =>
+      suite(file).tasks[index]?.graders.map(({ name, type, weight }) => [name, type, weight])
+    expect(graders('march/EVAL.yaml', 1)).toEqual([
+      ['contains', 'text', 2],
+      ['no-spam', 'text', 1],
+      ['regex', 'text', 1],
+      ['is_json', 'json_schema', 1],
+    ])
+    expect(graders('march/many.eval.yaml', 0)).toEqual([['polite', 'text', 1]])
+    expect(graders('july/desk.eval.yaml', 0)).toEqual([
+      ['rubrics', 'prompt', 2],
+      ['not-contains', 'text', 1],
+      ['icontains', 'text', 3],
+    ])
+    expect(suite('july/desk.eval.yaml').tasks[0]?.graders[1]?.config).toEqual({ not_contains_cs: ['the desk'] })
+  })
+
   it('say what is not carried over, each once and at its place', () => {
-    const all = warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column} ${what}`)
-    const [others, rest] = [true, false].map((isOther) =>
-      all.filter((one) => one.includes('Assertions of type') === isOther),
-    )
-    expect(others).toContain('march/EVAL.yaml:65:9 Assertions of type `cost` are not carried over')
-    expect(rest).toEqual([
+    expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column} ${what}`)).toEqual([
       'july/desk.eval.yaml:13:18 A system message is dropped: only the text of the last user message is asked (2 times)',
       'july/more.yaml:5:34 How often a skill is used (`min`, `max`) is not carried over, only whether it is',
       'july/desk.eval.yaml:3:12 `providers` selects the agent in AgentV and is not used here',
+      'july/more.yaml:6:7 `trajectory:tool-used` is not graded: no grader here corresponds to it (2 times)',
       'march/EVAL.yaml:12:14 A system message is dropped: only the text of the last user message is asked (4 times)',
       'march/EVAL.yaml:49:32 Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
+      'march/EVAL.yaml:14:5 `latency` is not graded: no grader here corresponds to it (4 times)',
+      'march/EVAL.yaml:64:9 `tool-trajectory` is not graded: no grader here corresponds to it',
+      'march/EVAL.yaml:65:9 `cost` is not graded: no grader here corresponds to it',
     ])
+  })
+})
+
+const ANY_JSON = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] }
+const SPACE = '[\\s\\x{B}\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]'
+
+describe('an assertion with an exact counterpart', () => {
+  it.each([
+    ['{type: contains, value: a.b}', { text: { contains_cs: ['a.b'] } }],
+    ['{type: contains, value: 42}', { text: { contains_cs: ['42'] } }],
+    ['{type: contains, value: a, negate: true}', { text: { not_contains_cs: ['a'] } }],
+    ['{type: not-contains, value: a}', { text: { not_contains_cs: ['a'] } }],
+    ['{type: icontains, value: A}', { text: { contains: ['A'] } }],
+    ['{type: not-icontains, value: A}', { text: { not_contains: ['A'] } }],
+    ['{type: contains-all, value: [a, b]}', { text: { contains_cs: ['a', 'b'] } }],
+    ['{type: icontains_all, value: [a, b]}', { text: { contains: ['a', 'b'] } }],
+    ['{type: contains-any, value: [a.b, c]}', { text: { regex_match: ['(?:a\\.b|c)'] } }],
+    ['{type: icontains-any, value: [a, b]}', { text: { regex_match: ['(?i)(?:a|b)'] } }],
+    ['{type: not-contains-any, value: [a, b]}', { text: { not_contains_cs: ['a', 'b'] } }],
+    ['{type: starts-with, value: " a+ "}', { text: { regex_match: [`\\A${SPACE}*a\\+`] } }],
+    ['{type: ends-with, value: a}', { text: { regex_match: [`a${SPACE}*\\z`] } }],
+    ['{type: equals, value: a}', { text: { regex_match: [`\\A${SPACE}*a${SPACE}*\\z`] } }],
+    ['{type: not-equals, value: a}', { text: { regex_not_match: [`\\A${SPACE}*a${SPACE}*\\z`] } }],
+    ['{type: equals, value: {a: 1}}', { json_schema: { schema: { const: { a: 1 } } } }],
+    ['{type: regex, value: "a\\\\d+", flags: gi}', { text: { regex_match: ['(?i)a\\d+'] } }],
+    ['{type: not-regex, value: a}', { text: { regex_not_match: ['a'] } }],
+    ['{type: is-json}', { json_schema: { schema: ANY_JSON } }],
+    ['{type: is-json, value: {type: object}}', { json_schema: { schema: { type: 'object' } } }],
+  ])('%s', async (assertion, expected) => {
+    expect(await config(assertion)).toEqual(expected)
+  })
+
+  it('asks a judge for each entry of a rubric, with the answer that would be right', async () => {
+    const { graders } = await read(`tests:
+  - input: q
+    expected_output: forty-two
+    assert: [{type: rubrics, criteria: [is short, {outcome: is right}], model: big-judge}]
+`)
+    expect(graders).toMatchObject([{ type: 'prompt', name: 'rubrics', config: { model: 'big-judge' } }])
+    expect(graders[0]?.config['prompt']).toBe(`Judge the agent's answer by each of these 2 points on its own:
+1. is short
+2. is right
+
+An answer that would be right, for comparison:
+forty-two
+
+Call set_waza_grade_pass once for each point that holds, and set_waza_grade_fail with the reason once for each point that does not hold.`)
+  })
+
+  it('of a negated rubric passes where the point does not hold', async () => {
+    const { graders } = await carried('{type: not-llm-rubric, value: is rude}')
+    expect(graders[0]?.config['prompt']).toContain('Call set_waza_grade_pass once for each point that does not hold')
+  })
+
+  it('of a judge without a prompt goes by the criteria of the test', async () => {
+    const { graders } = await read('tests: [{input: q, criteria: is kind, assert: [{type: llm-judge}]}]')
+    expect(graders[0]?.config['prompt']).toContain('1. is kind\n')
+  })
+
+  it('is made of the criteria alone where a test has no assertions at all', async () => {
+    const { graders } = await read('tests: [{id: t, input: q, criteria: is kind}]')
+    expect(graders).toMatchObject([{ name: 'criteria', type: 'prompt', weight: 1 }])
+    expect(
+      (await read('tests: [{input: q, criteria: is kind, assert: [{type: skill-used, value: s}]}]')).graders,
+    ).toEqual([])
+  })
+})
+
+describe('an assertion without one', () => {
+  it.each([
+    ['{type: cost, budget: 1}', 'no grader here corresponds to it'],
+    ['{type: code-judge, command: [node, x.js]}', 'programs of a suite are not run'],
+    ['{type: javascript, value: "true"}', 'programs of a suite are not run'],
+    ['{type: llm-judge, prompt: judges/kind.md}', 'a prompt of its own is not asked'],
+    ['{type: field-accuracy, fields: [{path: a, match: exact}]}', 'no grader here corresponds to it'],
+    ['{type: has-citation}', 'no grader here corresponds to it'],
+    ['{type: regex, value: "(?=a)b"}', 'its pattern is invalid or means something else in RE2'],
+    ['{type: regex, value: "\\\\zoo"}', 'its pattern is invalid or means something else in RE2'],
+    ['{type: regex, value: a, flags: y}', 'its flags are not known here'],
+    [`{type: regex, value: ${'a'.repeat(1001)}}`, 'its pattern has more than 1000 characters'],
+    ['{type: not-is-json}', 'no grader here checks its opposite'],
+    ['{type: not-contains-all, value: [a, b]}', 'no grader here checks its opposite'],
+    ['{type: latency, threshold: 5}', 'no grader here corresponds to it'],
+    ['{type: contains}', 'it does not say what it checks for'],
+    ['{type: assert-set, threshold: 0.5, assert: [x]}', 'a set that can pass although a part of it fails'],
+    ['{type: llm-judge}', 'neither it nor its test says what a good answer is'],
+    ['{type: contains, value: a, weight: 0}', 'its weight is not above 0'],
+  ])('is not graded, and says why: %s', async (assertion, why) => {
+    const { graders, warnings: said } = await carried(assertion)
+    expect(graders).toEqual([])
+    expect(said[0]).toMatch(/^`.+` is not graded: /)
+    expect(said[0]).toContain(why)
+  })
+
+  it.each([
+    ['{type: rubrics, criteria: [{outcome: a, weight: 2}, {outcome: b}]}', 'weights, scores and pass marks'],
+    ['{type: llm-judge, prompt: x, rubrics: [a]}', 'its prompt is not asked'],
+  ])('in full is graded in part, and says so: %s', async (assertion, what) => {
+    const { graders, warnings: said } = await carried(assertion)
+    expect(graders).toHaveLength(1)
+    expect(said).toEqual([expect.stringMatching(/^`.+` is graded in part: /)])
+    expect(said[0]).toContain(what)
   })
 })
 
 describe('the reader', () => {
   it('looks for input files from the suite upwards, and says what it does not find', async () => {
     await using folder = await repositoryFolder({
-      'a/b/EVAL.yaml':
-        'tests: [{input: q, input_files: [x.md, /y.md, ../z.md, gone.md], assert: [{type: skill-used, value: s}]}]',
+      'a/b/EVAL.yaml': 'tests: [{input: q, input_files: [x.md, /y.md, ../z.md, gone.md], assert: [kind]}]',
       'a/x.md': 'x',
       'y.md': 'y',
     })
@@ -126,8 +267,7 @@ describe('the reader', () => {
 
   it('keeps two different tests of one id apart', async () => {
     await using folder = await repositoryFolder({
-      'EVAL.yaml':
-        'tests:\n  - {id: a, input: one, assert: [{type: skill-used, value: s}]}\n  - {id: a, input: two, assert: [{type: skill-used, value: s}]}\n',
+      'EVAL.yaml': 'tests:\n  - {id: a, input: one, assert: [x]}\n  - {id: a, input: two, assert: [x]}\n',
     })
     const { suites, warnings } = await folder.load()
     expect(suites[0]?.tasks.map(({ id }) => id)).toEqual(['a', 'a-2'])

@@ -3,16 +3,16 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation, SuiteSettings } from '../../suite.ts'
-import type { AgentvSuite, AgentvTest, Assertion, TriggerLabel } from './agentv-suite.ts'
+import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv-suite.ts'
 import { child, isAbsent, nameOf, positionOf, rootOf } from './cursor.ts'
+import { GraderMaker } from './graders.ts'
 import { InputFiles } from './input-files.ts'
 import { parseAgentv } from './parse-suite.ts'
 import { ReferencedFiles } from './referenced-files.ts'
-import { isTriggerJudge } from './trigger-judges.ts'
 
 /**
- * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges become labels. Every other
- * assertion is a warning.
+ * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges become labels. Assertions with an
+ * exact counterpart among our graders are graded. Everything else is a warning.
  */
 export const agentv: SuiteFormat = {
   id: 'agentv',
@@ -31,8 +31,9 @@ export const agentv: SuiteFormat = {
     const files = new ReferencedFiles(builder, context)
     const suite = await parseAgentv(builder, document, files)
     warnTarget(builder, document)
+    const graders = new GraderMaker(builder)
     const inputs = new InputFiles(builder, context)
-    for (const test of suite.tests) await builder.entry(() => addTask(builder, test, { suite, inputs }))
+    for (const test of suite.tests) await builder.entry(() => addTask(builder, test, { suite, graders, inputs }))
     return builder.finish({ name: suite.name, settings: settingsOfPolicy(suite) })
   },
 }
@@ -51,12 +52,12 @@ function isNamedEval(file: string): boolean {
 
 interface Adding {
   suite: AgentvSuite
+  graders: GraderMaker
   inputs: InputFiles
 }
 
-async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, inputs }: Adding): Promise<void> {
+async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders, inputs }: Adding): Promise<void> {
   const { policy, variant, id } = test
-  warnOfOthers(builder, test.assertions)
   const triggerThreshold = policy.threshold ?? suite.policy.threshold
   builder.add({
     id: id === null || variant === null ? id : `${id} [${variant}]`,
@@ -64,25 +65,12 @@ async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, inputs 
     source: test.promptPosition,
     expectations: test.labels.map((label) => expectation(label, test)),
     files: await inputs.readAll(test),
+    graders: graders.gradersOf(test),
     tags: test.tags,
     timeoutMs: policy.timeoutSeconds === null ? null : Math.ceil(policy.timeoutSeconds * 1000),
     trials: policy.trials ?? undefined,
     triggerThreshold: triggerThreshold ?? undefined,
   })
-}
-
-/** Warns of assertions that say nothing of skills. */
-function warnOfOthers(builder: SuiteBuilder, assertions: readonly Assertion[]): void {
-  for (const assertion of assertions) {
-    if (assertion.type === 'assert-set') warnOfOthers(builder, assertion.members)
-    else if (!isTriggerJudge(assertion)) {
-      builder.warn({
-        what: `Assertions of type \`${assertion.written.slice(0, 60)}\` are not carried over`,
-        where: positionOf(assertion.cursor),
-        todo: 'Only assertions that say which skills load are read.',
-      })
-    }
-  }
 }
 
 function expectation({ skill, shouldTrigger, rationale }: TriggerLabel, test: AgentvTest): Expectation {
