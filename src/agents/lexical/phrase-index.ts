@@ -8,19 +8,28 @@ import { kindWeight } from './vocabulary.ts'
  * beats parts of a long one.
  */
 export class PhraseIndex {
-  /** A phrase that has the stem, then the stem's share in it, then the next phrase. */
-  readonly #byStem = new Map<string, number[]>()
+  /** By stem, where its list in `#places` begins. One array for all, since a skill has hundreds of stems. */
+  readonly #starts = new Map<string, number>()
+  /** For each stem how many numbers follow: a phrase that has it, the stem's share in it, the next phrase. */
+  readonly #places: number[]
 
   constructor(phrases: readonly ReadonlyMap<string, TermKind>[], constants: LexicalConstants) {
+    const byStem = new Map<string, number[]>()
     for (const [phrase, stems] of phrases.entries()) {
       const weights = [...stems].map(([stem, kind]) => ({ stem, weight: kindWeight(kind, constants) }))
       const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, constants.phraseFloor))
       for (const { stem, weight } of weights) {
-        const places = this.#byStem.get(stem)
-        if (places === undefined) this.#byStem.set(stem, [phrase, weight / root])
+        const places = byStem.get(stem)
+        if (places === undefined) byStem.set(stem, [phrase, weight / root])
         else places.push(phrase, weight / root)
       }
     }
+    let start = 0
+    for (const [stem, places] of byStem) {
+      this.#starts.set(stem, start)
+      start += places.length + 1
+    }
+    this.#places = [...byStem.values()].flatMap((places) => [places.length, ...places])
   }
 
   /** The value of the best phrase. `matched`: stem -> quality of its match, 0 to 1. */
@@ -28,9 +37,11 @@ export class PhraseIndex {
     const worth = new Map<number, number>()
     let best = 0
     for (const [stem, quality] of matched) {
-      const places = this.#byStem.get(stem) ?? []
-      for (let at = 0; at < places.length; at += 2) {
-        const [phrase, share] = [places[at] as number, places[at + 1] as number]
+      const start = this.#starts.get(stem)
+      if (start === undefined) continue
+      const end = start + (this.#places[start] as number)
+      for (let at = start + 1; at < end; at += 2) {
+        const [phrase, share] = [this.#places[at] as number, this.#places[at + 1] as number]
         const sum = (worth.get(phrase) ?? 0) + share * quality
         worth.set(phrase, sum)
         if (sum > best) best = sum

@@ -49,26 +49,30 @@ export const LEXICAL_VERSION = '3'
 
 /**
  * Builds the lexical router of a listing. The same listing and prompt give the same result on every machine, in any
- * order of the skills. A repeated name counts once.
+ * order of the skills. A repeated name counts once. `scorers`: where those of descriptions are looked up and kept.
  */
-export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRouter {
-  return buildRouterWith(surface, CONSTANTS)
+export function buildLexicalRouter(surface: readonly ListingEntry[], scorers: Scorers = kept): LexicalRouter {
+  return buildRouterWith(surface, CONSTANTS, scorers)
 }
 
 /** `buildLexicalRouter` with other constants, for the bench. */
-export function buildRouterWith(surface: readonly ListingEntry[], constants: LexicalConstants): LexicalRouter {
-  const skills = distinctByName(surface).map(({ name, bareName = name, description }) => ({
-    name,
-    scorer: scorerOf(bareName, description, constants),
-  }))
+export function buildRouterWith(
+  surface: readonly ListingEntry[],
+  constants: LexicalConstants,
+  scorers: Scorers = new Map(),
+): LexicalRouter {
+  const skills = scoredSkills(surface, constants, scorers)
   const profiles = skills.map(({ scorer }) => scorer.profile)
   const family = familiesOf(profiles)
   const names = new ExplicitNames(skills.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
 
-  const askedBy = (text: string) =>
-    [...termsOf(text)].map(
+  const readBy = (prompt: string) => {
+    const text = readPrompt(prompt)
+    const asked = [...termsOf(text)].map(
       ([stem, kind]): AskedTerm => ({ stem, weight: kindWeight(kind, constants), family: family(stem) }),
     )
+    return { text, asked, spelled: names.in(text) }
+  }
   // Made when it is first asked: most routers never are.
   let index: SkillIndex | null = null
 
@@ -77,9 +81,7 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       return this.near(prompt, constants.margin)
     },
     near(prompt, share) {
-      const text = readPrompt(prompt)
-      const asked = askedBy(text)
-      const spelled = names.in(text)
+      const { asked, spelled } = readBy(prompt)
       index ??= new SkillIndex(profiles, constants)
       const found: RoutedSkill[] = []
       let best = 0
@@ -101,15 +103,12 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
     explain(prompt, name) {
       const scorer = skills.find((skill) => skill.name === name)?.scorer
       if (scorer === undefined) return null
-      const text = readPrompt(prompt)
-      const asked = askedBy(text)
-      const bonus = names.in(text).has(name) ? constants.nameBonus : 0
+      const { text, asked, spelled } = readBy(prompt)
+      const bonus = spelled.has(name) ? constants.nameBonus : 0
       return { score: scorer.score(asked) + bonus, words: matchedWords(text, scorer.matched(asked)) }
     },
     route(prompt) {
-      const text = readPrompt(prompt)
-      const asked = askedBy(text)
-      const spelled = names.in(text)
+      const { asked, spelled } = readBy(prompt)
       const ranked = skills
         .map(({ name, scorer }) => ({
           name,
@@ -121,17 +120,25 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
   }
 }
 
-/** Scorers that are kept: both sides of a change, and the check of it, have most descriptions in common. */
+/** Scorers by name and description: both sides of a change, and the check of it, have most in common. */
+export type Scorers = Map<string, SkillScorer>
+
 const MOST_KEPT = 10_000
-const kept = new Map<string, SkillScorer>()
+const kept: Scorers = new Map()
+
+function scoredSkills(surface: readonly ListingEntry[], constants: LexicalConstants, scorers: Scorers) {
+  return distinctByName(surface).map(({ name, bareName = name, description }) => ({
+    name,
+    scorer: scorerOf(bareName, description, constants, scorers),
+  }))
+}
 
 /** The scorer of a description, which is the same in every listing. */
-function scorerOf(name: string, description: string, constants: LexicalConstants): SkillScorer {
-  if (constants !== CONSTANTS) return new SkillScorer(skillProfile(name, description, constants), constants)
+function scorerOf(name: string, description: string, constants: LexicalConstants, scorers: Scorers): SkillScorer {
   const key = JSON.stringify([name, description])
-  const scorer = kept.get(key) ?? new SkillScorer(skillProfile(name, description, constants), constants)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, scorer)
+  const scorer = scorers.get(key) ?? new SkillScorer(skillProfile(name, description, constants), constants)
+  if (scorers.size >= MOST_KEPT) scorers.clear()
+  scorers.set(key, scorer)
   return scorer
 }
 

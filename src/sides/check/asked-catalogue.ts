@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../../agents/lexical/constants.ts'
-import { buildLexicalRouter, type LexicalRouter, type RoutedSkill } from '../../agents/lexical/router.ts'
+import { buildLexicalRouter, type LexicalRouter, type RoutedSkill, type Scorers } from '../../agents/lexical/router.ts'
 import type { SourcePosition } from '../../core/errors/user-error.ts'
 import { type OwnPhrase, ownPhrases } from './phrases.ts'
 
@@ -17,14 +17,19 @@ export class AskedCatalogue {
   readonly byName: ReadonlyMap<string, CheckedSkill>
   readonly #router: LexicalRouter
   readonly #near: number
+  readonly #scorers: Scorers | undefined
   readonly #answers = new Map<string, RoutedSkill[]>()
   readonly #phrases = new Map<string, OwnPhrase[]>()
 
-  /** `near`: share of the best score from which a skill is among the answers. */
-  constructor(skills: readonly CheckedSkill[], near = NEAR) {
+  /**
+   * `near`: share of the best score from which a skill is among the answers. `scorers`: of the other side, where they
+   * are not those of an agent's listing.
+   */
+  constructor(skills: readonly CheckedSkill[], near = NEAR, scorers?: Scorers) {
     this.#near = near
+    this.#scorers = scorers
     this.byName = new Map(skills.map((skill) => [skill.name, skill]))
-    this.#router = buildLexicalRouter(skills)
+    this.#router = buildLexicalRouter(skills, scorers)
   }
 
   /** The skills that reach the threshold and `near` of the best score for a prompt, best first. */
@@ -41,6 +46,7 @@ export class AskedCatalogue {
     return new AskedCatalogue(
       [...this.byName.values()].filter(({ name }) => names.has(name)),
       this.#near,
+      this.#scorers,
     )
   }
 

@@ -1,4 +1,5 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
+import type { Scorers } from '../../agents/lexical/router.ts'
 import { type CheckReport, FINDING_KINDS, type Finding } from '../../core/results/check-report.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
@@ -17,7 +18,7 @@ import { twinFindings } from './twin-findings.ts'
 export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = []): CheckReport {
   const asked = askedSides(sides, ({ bareName }) => bareName)
   // Twins lag behind each other in some phrases.
-  const nameless = askedSides(sides, () => '', TWINS_NEAR)
+  const nameless = askedSides(sides, () => '', { near: TWINS_NEAR, scorers: new Map() })
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
@@ -63,7 +64,11 @@ function withoutCandidates(sides: CheckedSides): CheckedSides {
 const TWINS_NEAR = 0.6
 
 /** The offered skills of both sides, each under the name that prompts may spell. Others compete for nothing. */
-function askedSides({ base, head }: CheckedSides, nameOf: (skill: Skill) => string, near?: number): AskedSides {
+function askedSides(
+  { base, head }: CheckedSides,
+  nameOf: (skill: Skill) => string,
+  { near, scorers }: { near?: number; scorers?: Scorers } = {},
+): AskedSides {
   const asked = (skills: readonly Skill[]) =>
     new AskedCatalogue(
       skills
@@ -73,6 +78,7 @@ function askedSides({ base, head }: CheckedSides, nameOf: (skill: Skill) => stri
           return { name, bareName: nameOf(skill), description, at }
         }),
       near,
+      scorers,
     )
   return { base: base === null ? null : asked(base.skills), head: asked(head.skills) }
 }
