@@ -1,12 +1,10 @@
 import type { Column, SkillResult } from '../core/results/results.ts'
 import { type AgentState, stateOfAgent } from './agents-title.ts'
-import { columns, displayWidth, wrap } from './columns.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { type Copies, copiesOf, copiesText } from './room-text.ts'
+import { type Copies, copiesOf } from './room-text.ts'
 import { namedSkill, resultText } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
 import type { Told } from './told.ts'
@@ -113,66 +111,4 @@ function skillCell(view: View | null, name: string): string {
   const needsLook = skill.state === 'regressed' || skill.state === 'not_evaluated'
   const figures = `P ${figure(view, skill, 'precision')} · R ${figure(view, skill, 'recall')} · F1 ${figure(view, skill, 'f1')}`
   return `${needsLook ? `**${words}**` : words}<br><sub>${figures.replaceAll(' ', '&nbsp;').replaceAll('&nbsp;·&nbsp;', ' · ')}</sub>`
-}
-
-/** The same for a terminal: a line for each skill and agent. */
-export function agentsBlock(results: Told, verbose: boolean, width: number): string {
-  const agents = agentViews(results)
-  const linesOf = (name: string) => agents.map(({ view }) => lineOf(view, name))
-  const { shown, others } = shownSkills(agents, verbose, (name) => JSON.stringify(linesOf(name)))
-  const states = agents.map((one) => [plainText.name(one.column.name), stateWords(one, results), costOf(one)])
-  const rows = shown.slice(0, verbose ? 5000 : MOST.terminal).flatMap((row) => {
-    const copies = copiesText(row)
-    const name = `${plainText.name(row.name)}${copies === '' ? '' : ` (${copies})`}`
-    return linesOf(row.first.skill).map((cells, index) => [
-      index === 0 ? name : '',
-      plainText.name(agents[index]?.column.name ?? ''),
-      ...cells,
-    ])
-  })
-  const heads = [
-    ['agent', 'result', ''],
-    ['skill', 'agent', 'result', 'prec.', 'recall', 'F1'],
-  ] as const
-  const table = columns([heads[1], ...rows], [3, 4, 5])
-  const lines = [
-    ...columns([heads[0], ...states], []),
-    '',
-    ...(rows.length === 0 ? [] : table.some((line) => displayWidth(line) > width - 2) ? stacked(rows, width) : table),
-    ...(others === 0
-      ? []
-      : [wrap(`(${plural(others, 'skill')} more: without a change with any agent)`, width - 2, '')]),
-  ]
-  return lines
-    .map((line) => (line === '' ? '' : `  ${line}`))
-    .join('\n')
-    .trimEnd()
-}
-
-/** What one agent did with a skill, and its figures. */
-function lineOf(view: View | null, name: string): string[] {
-  const skill = view?.byName.get(name)
-  if (view === null || skill === undefined) return ['-', '', '', '']
-  const figures = (['precision', 'recall', 'f1'] as const).map((one) => bare(figure(view, skill, one)))
-  return [resultText(view, skill), ...figures]
-}
-
-/** For a terminal too narrow for a table. */
-function stacked(rows: readonly (readonly string[])[], width: number): string[] {
-  return rows.flatMap(([skill = '', agent = '', words = '', ...figures]) => {
-    const said = `${agent}: ${words}${figures[0] === '' ? '' : `, precision ${figures[0]}, recall ${figures[1]}, F1 ${figures[2]}`}`
-    return [...(skill === '' ? [] : [skill]), ...wrap(said, width - 2, '  ', '    ').split('\n')]
-  })
-}
-
-function bare(text: string): string {
-  return text.replace(/ \(.*\)$/, '').replace('→', '->')
-}
-
-/** Its part of the budget, and what it spent of it. */
-function costOf({ column: { budgetUsd, results } }: AgentView): string {
-  const spent = results?.usage.costUsd ?? null
-  if (spent === null && budgetUsd === null) return ''
-  const of = budgetUsd === null ? '' : ` of its share of $${budgetUsd.toFixed(2)}`
-  return `$${(spent ?? 0).toFixed(2)}${of}`
 }

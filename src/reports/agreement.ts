@@ -1,11 +1,10 @@
 import { agentKey } from '../core/results/subject.ts'
-import { agentsBlock, agentsTable } from './agents-table.ts'
-import { columns, wrap } from './columns.ts'
+import { agentsTable } from './agents-table.ts'
 import { type Agreement, compareAgents, type Difference } from './compare-agents.ts'
 import { modeNotes } from './compare-modes.ts'
 import type { Section } from './fit-sections.ts'
 import { fold } from './fold.ts'
-import { type InlineText, markdownText, names, plainText } from './inline-text.ts'
+import { type InlineText, markdownText, names } from './inline-text.ts'
 import { percent, plural } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 import type { Told } from './told.ts'
@@ -28,27 +27,6 @@ function compared({ kind, columns: all = [] }: Told, inline: InlineText): Compar
   // Modes of one agent are not meant to agree.
   const agreement = agents.size > 1 ? compareAgents(all) : []
   return { reference: reference.name, agreement, notes: modeNotes(all, inline) }
-}
-
-/** The figures of each column, how often it does what the last one does, and what of modes is not to be believed. */
-export function columnsBlock(results: Told, verbose: boolean, width: number): string {
-  const figures = agentsBlock(results, verbose, width)
-  const found = compared(results, plainText)
-  return found === null ? figures : [figures, agreementBlock(found, width)].filter((block) => block !== '').join('\n\n')
-}
-
-function agreementBlock(found: Compared, width: number): string {
-  const rows = found.agreement.map((one) => cellsOf(one, plainText))
-  const table = columns([HEAD.map((text) => text.toLowerCase()), ...rows], [1, 2, 3, 4, 5])
-  const intro = [wrap(introOf(found, plainText), width, '  ', '  '), ...table.map((line) => `  ${line}`)]
-  return [
-    ...(rows.length === 0 ? [] : intro),
-    ...found.agreement.flatMap((one) => [
-      ...(one.differences.length === 0 ? [] : [wrap(headingOf(one, found, plainText), width, '  ', '  ')]),
-      ...shownOf(one).map((item) => wrap(differenceText(item, found, plainText), width, '    ', '      ')),
-    ]),
-    ...found.notes.map((note) => wrap(note, width, '  ', '    ')),
-  ].join('\n')
 }
 
 /** The figures of all columns, and what they say of each other, as sections. `isFolded`: the figures are. */

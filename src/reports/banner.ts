@@ -1,22 +1,22 @@
 import type { ColumnResults, Reason } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
-import { type Account, accountText, isQuiet } from './account.ts'
+import { type Account, accountText, isQuiet, wordOf } from './account.ts'
 import { detectableText } from './detectable-loss.ts'
 import { totalsSentence } from './footer.ts'
-import { type InlineText, listed, markdownText, names, reasonText } from './inline-text.ts'
+import { type InlineText, listed, markdownText, names, plainText, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
 import { plural } from './numbers.ts'
 import { sentence } from './sentence.ts'
 import type { View } from './view.ts'
 
-/** The text under the title, as markdown: how the run ended and why, what else there is to say, what to do. */
-export function banner(account: Account, { alerts }: { alerts: boolean }): string {
+/**
+ * The text under the title, as markdown: how the run ended and why, what else there is to say, what to do. `above`: the
+ * title as plain text, where the word before it is that of the state: both are not said again.
+ */
+export function banner(account: Account, { alerts, above = null }: { alerts: boolean; above?: string | null }): string {
   const { state, told } = account
-  const lines = [...otherReasons(account, markdownText), ...notAsked(account)]
-  const text = accountText(account, markdownText)
-  const end = text.indexOf('. ') < 0 ? text.length : text.indexOf('. ') + 1
-  const lead = `**${text.slice(0, end)}**${text.slice(end)}`
-  const page = pageUrl(told.repository)
+  const lines = [...reasonsBelow(account, above), ...notAsked(account)]
+  const lead = leadOf(account, above)
   const todo = state === 'not_evaluated' ? notEvaluatedSteps(account) : []
   const isBox = state === 'blocked' || state === 'not_evaluated'
   const accept = acceptSentence(told, markdownText)
@@ -24,15 +24,28 @@ export function banner(account: Account, { alerts }: { alerts: boolean }): strin
   const isShort = isBox && said.length === 0 && accept !== ''
   const body = isBox
     ? boxed(state === 'blocked' ? 'CAUTION' : 'WARNING', isShort ? `${lead} ${accept}` : lead, said, alerts)
-    : [`${lead}${isQuiet(account) ? ` ${passSentences(account.view)}` : ''}`, bullets(lines)]
+    : [`${lead}${isQuiet(account) ? ` ${passSentences(account.view)}` : ''}`.trim(), bullets(lines)]
         .filter((part) => part !== '')
         .join('\n\n')
-  return [
-    accept === '' || isShort ? body : alerts ? `${body}\n>\n> ${accept}` : `${body}\n\n${accept}`,
-    ...(page === null
-      ? []
-      : [`**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`]),
-  ].join('\n\n')
+  const page = pageUrl(told.repository)
+  const link = `**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`
+  const all = accept === '' || isShort ? body : alerts ? `${body}\n>\n> ${accept}` : `${body}\n\n${accept}`
+  return page === null ? all : `${all}\n\n${link}`
+}
+
+/** The account, of which the first sentence stands out. */
+function leadOf(account: Account, above: string | null): string {
+  const text = accountText(account, markdownText)
+  const end = text.indexOf('. ') < 0 ? text.length : text.indexOf('. ') + 1
+  const isSaid = above !== null && text === `${wordOf(account)}.`
+  return isSaid ? '' : `**${text.slice(0, end)}**${text.slice(end)}`
+}
+
+/** The reasons that no cause tells, without the one that the title says, alone or with how many follow. */
+function reasonsBelow(account: Account, above: string | null): string[] {
+  const bare = otherReasons(account, plainText).map((reason) => reason.slice(0, -1))
+  const isAbove = (reason = '') => above === reason || above?.startsWith(`${reason} (and `) === true
+  return otherReasons(account, markdownText).filter((_, index) => !isAbove(bare[index]))
 }
 
 /** What to do where nothing was decided. */

@@ -9,6 +9,7 @@ import { lineSection } from './fold.ts'
 import { markdownText } from './inline-text.ts'
 import { fileUrl, linked, promptUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
+import { promptRow } from './prompt-row.ts'
 import { tableLines } from './table-lines.ts'
 
 /** How much a document shows of causes: prompts that are open in all, and code points of each. */
@@ -19,6 +20,8 @@ interface CauseLimits {
   causes: number
   /** Name trials and p-value of confirmed losses. */
   confidence?: boolean
+  /** Prompts in a list with what to paste into a command, instead of a table with links. */
+  asList?: boolean
 }
 
 /**
@@ -84,6 +87,10 @@ function foldedCause(cause: Cause, account: Account, limits: CauseLimits): Secti
 
 /** The prompts of a cause, and the row that says how many follow. */
 function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
+  if (limits.asList === true) {
+    const rows = cause.victims.map((victim) => listedRow(victim, subjects, limits))
+    return { head: '\n', rows, more: (count: number) => `- … ${group(count)} more` }
+  }
   const isNamed = isMixed(cause)
   const shown = cause.victims.slice(0, 200)
   const fires = (victim: Victim) =>
@@ -106,6 +113,13 @@ function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
     ]),
   )
   return { head: `\n\n${head}`, rows, more: (count: number) => `| … ${group(count)} more |` }
+}
+
+/** The prompt with what each of several subjects did, and the rooms that it is lost in. */
+function listedRow({ view, row, rooms, cells }: Victim, subjects: Account['subjects'], { prompt }: CauseLimits) {
+  const each = cells.map((cell, index) => `${markdownText.name(subjects[index]?.column.name ?? '')} ${movedText(cell)}`)
+  const facts = [...(rooms.length > 1 ? [`in ${rooms.length} rooms`] : []), ...(subjects.length > 1 ? each : [])]
+  return [promptRow(view, row, { prompt, rationale: 300 }), ...facts].join(' · ')
 }
 
 /** The prompt, which links to its line, with what there is to note of it. */

@@ -3,13 +3,11 @@ import type { Finding } from '../core/results/check-report.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { type Annotation, annotate } from './annotations.ts'
 import { checkFindings, isWithoutSuites } from './check-findings.ts'
-import { wrap } from './columns.ts'
-import { cut, plain, prose } from './escape.ts'
+import { cut, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { lineSection, listSection } from './fold.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink } from './links.ts'
-import { group } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** Longest message in a comment, in code points. */
@@ -72,36 +70,6 @@ export function firstSuiteSection({ results }: View): Section {
   ].filter((line) => line !== null)
   return lineSection('how to write a suite', isWithoutSuites(results) ? text.join('\n') : '', 60)
 }
-
-/** The same for a terminal. */
-export function checkBlock(results: ColumnResults, width: number, most: number, rest: string): string {
-  const { alone, asked } = checkFindings(results)
-  const accept = collides(results) ? [wrap(ACCEPT, width, '  ')] : []
-  const block = (title: string, found: readonly Finding[], shown: number, after: readonly string[] = []) => {
-    const lines = found
-      .slice(0, shown)
-      .flatMap(({ message, path, line }) => [wrap(plain(message), width, '  - ', '    '), `    ${plain(path)}:${line}`])
-    const more = found.length > shown ? [`  ... and ${group(found.length - shown)} more (${rest})`] : []
-    return found.length === 0 ? [] : [[title, ...lines, ...more, ...after].join('\n')]
-  }
-  // What prompts say more about is short without `-v`.
-  const few = Math.min(most, most > MOST_IN_SHORT ? most : MOST_MEASURED)
-  const blocks = [...block(heading(results), alone, most, accept), ...block(MEASURED_HEADING, asked, few)]
-  if (isWithoutSuites(results)) {
-    const todo = `To measure, write a suite, such as evals/${plain(exampleSkill(results))}/trigger_eval.json with [{"query": "...", "should_trigger": true}], or have them drafted.`
-    // A command is copied: it stays on one line.
-    const steps = [
-      ['draft a suite for each skill', ownCommandLine('init')],
-      ['all there is to say without one', ownCommandLine('check')],
-    ].map(([what, command]) => `  ${command}   # ${what}`)
-    blocks.push([nothingFound(results), wrap(todo, width, ''), ...steps].filter((line) => line !== null).join('\n'))
-  }
-  return blocks.join('\n\n')
-}
-
-/** Findings shown without `-v`, and of these about skills that prompts measure. */
-const MOST_IN_SHORT = 10
-const MOST_MEASURED = 3
 
 /** One annotation for each finding about skills without a prompt, on the description to look at. */
 export function checkAnnotations(results: ColumnResults): Annotation[] {

@@ -1,9 +1,9 @@
-import { addToGroup } from '../core/errors/group-by.ts'
+import { groupBy } from '../core/errors/group-by.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { lineSection, listSection } from './fold.ts'
-import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
+import { type InlineText, listed, markdownText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { copiesOf } from './room-text.ts'
 import { compare, type View } from './view.ts'
@@ -60,24 +60,25 @@ export function detectableText(view: View): string {
   return `A skill that lost about ${size} or more would most likely have shown.`
 }
 
-/**
- * For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, one line for each loss, with at most
- * `most` names.
- */
-export function detectableLossLines({ skills, unjudged }: View, most: number): string[] {
-  const groups = new Map<string, SkillResult[]>()
-  for (const skill of skills) {
-    // Prompts that never block do show losses, and these are told as such.
-    if (skill.sees === null || (skill.sees.prompts === 0 && unjudged.has(skill.skill))) continue
-    addToGroup(groups, skill.sees.says, skill)
-  }
+/** `pdf (20 prompts), docx (8): see losses of about 2 or more`, a row for each loss, with at most `most` names. */
+export function seenSection({ skills, unjudged }: View, most: number): Section {
+  // Prompts that never block do show losses, and these are told as such.
+  const told = skills.filter((one) => one.sees !== null && (one.sees.prompts > 0 || !unjudged.has(one.skill)))
   const loss = (group: readonly SkillResult[]): number => group[0]?.sees?.loss ?? Number.POSITIVE_INFINITY
-  return [...groups]
+  const rows = [...groupBy(told, ({ sees }) => sees?.says ?? '')]
     .sort(([a, x], [b, y]) => loss(x) - loss(y) || compare(a, b))
     .map(([says, group]) => {
       const say = group.length === 1 ? says : says.replace(/^sees /, 'see ')
-      return `${withPrompts(group, plainText, most)}: ${say}`
+      return `- ${withPrompts(group, markdownText, most)}: ${say}`
     })
+  return {
+    what: 'smallest losses',
+    before: '**What the prompts can see**\n',
+    rows,
+    after: '',
+    maxRows: rows.length,
+    importance: 43,
+  }
 }
 
 /** `pdf (20 prompts), docx (8)`: the unit is named once. */

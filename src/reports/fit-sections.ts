@@ -70,8 +70,18 @@ function counted({ what, rows, total }: Section): string {
 function wrap(section: Section, rows: readonly string[], where: string): string {
   const total = section.total ?? section.rows.length
   const missing = total - rows.length
-  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what} in ${where}.` : ''
+  const more =
+    missing > 0
+      ? `\n\n${group(missing)} more ${missing === 1 ? singular(section.what) : section.what} in ${where}.`
+      : ''
   return `${section.before === '' ? '' : `${section.before}\n`}${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
+}
+
+/** `lost prompts` as `lost prompt`: the name of rows for one of them. */
+function singular(rows: string): string {
+  const words = rows.split(' ')
+  const noun = words.findIndex((word) => word.endsWith('s'))
+  return words.map((word, index) => (index === noun ? word.slice(0, -1) : word)).join(' ')
 }
 
 /** Bytes of `text` in UTF-8. */

@@ -164,9 +164,10 @@ function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimit
   return `- ${[quoted(task, limits.prompt), taskLink(view, task), ...notes].join(' · ')}<br>${shown.join('<br>')}`
 }
 
-function gradeLine(grade: FailedGrade, limit: number, isExact: boolean): string {
+/** A grade with its grader's feedback. */
+export function gradeLine(grade: FailedGrade, limit: number, isExact: boolean): string {
   const feedback = escapeInline(cut(feedbackOf(grade), limit))
-  return `${code(cut(grade.head.grader, 64))} ${gradeText(grade, isExact)}${feedback === '' ? '' : `: ${feedback}`}`
+  return `${code(cut(grade.head.grader, 64))} ${gradeText(grade, isExact) || 'did not apply'}${feedback === '' ? '' : `: ${feedback}`}`
 }
 
 function isSaid(text: string): boolean {

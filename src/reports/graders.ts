@@ -18,7 +18,7 @@ export type GradeState =
   | 'prefers_neither'
   | 'prefers_head'
 
-/** A grade that failed on head, or that is missing because the grader failed. */
+/** A grade of head beside base's. */
 export interface FailedGrade {
   head: GradeSummary
   base: GradeSummary | null
@@ -56,20 +56,12 @@ export function isKnown({ fell }: GraderResult, { agent }: ColumnResults): boole
  * Graders that graded nothing at all are left out, since their reason stands beside the grader.
  */
 export function failedTasks({ tasks, graders, agent }: ColumnResults): FailedTask[] {
-  const comparing = new Set(graders.filter(({ compares }) => compares).map(({ grader }) => grader))
   const gradesSome = new Set(graders.filter(({ head }) => head.passRate !== null).map(({ grader }) => grader))
   return bySeverity(
     tasks
       .filter(({ origin }) => origin === 'head')
       .flatMap((task) => {
-        const { grades } = task
-        const failed = grades.head
-          .map((head): FailedGrade => {
-            const base = grades.base.find(({ grader, type }) => grader === head.grader && type === head.type) ?? null
-            const compares = comparing.has(head.grader)
-            const state = compares ? preference(head) : gradeState(base, head, agent.deterministic)
-            return { head, base, state }
-          })
+        const failed = gradesOf(task, { graders, agent })
           .filter(({ state }) => state !== 'prefers_head' && state !== 'prefers_neither')
           .filter(({ head }) =>
             head.passRate === null
@@ -79,6 +71,18 @@ export function failedTasks({ tasks, graders, agent }: ColumnResults): FailedTas
         return failedTask(task, failed)
       }),
   )
+}
+
+/** All grades of a task on head, each beside base's. */
+export function gradesOf(
+  { grades }: Pick<TaskResult, 'grades'>,
+  { graders, agent }: Pick<ColumnResults, 'graders' | 'agent'>,
+): FailedGrade[] {
+  return grades.head.map((head) => {
+    const base = grades.base.find(({ grader, type }) => grader === head.grader && type === head.type) ?? null
+    const compares = graders.some((one) => one.compares && one.grader === head.grader)
+    return { head, base, state: compares ? preference(head) : gradeState(base, head, agent.deterministic) }
+  })
 }
 
 /** The same without grades that failed on base too. */

@@ -41,11 +41,18 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
       31,
     ],
     ['Prompts moved by this change', 'moved prompts', view.moved, 45],
-    [missedHeading(view), 'failing prompts', view.missed, 44],
     ['Prompts gained', 'gained prompts', view.gained, 30],
     ['False triggers fixed', 'fixed false triggers', view.fixed, 28],
   ]
-  return lists.map(([heading, what, rows, importance]) => folded(view, { heading, what, rows, importance }, limits))
+  const of = ([heading, what, rows, importance]: (typeof lists)[number]) =>
+    folded(view, { heading, what, rows, importance }, limits)
+  return [...lists.slice(0, -2).map(of), missedSection(view, limits), ...lists.slice(-2).map(of)]
+}
+
+/** Prompts that fail without a base to compare with: those of new skills, or all. */
+export function missedSection(view: View, limits: PromptLimits): Section {
+  const heading = `Prompts that fail${view.results.sides.base === null ? '' : ', with no base to compare with'}`
+  return folded(view, { heading, what: 'failing prompts', rows: view.missed, importance: 44 }, limits)
 }
 
 /**
@@ -63,11 +70,6 @@ export function contextSection(view: View, limits: PromptLimits): Section {
   const what = 'prompts whose context keeps a skill from loading'
   const heading = 'Skills that load only without the context of a prompt'
   return folded(view, { heading, what, rows, importance: 33 }, limits)
-}
-
-/** The heading of failing prompts without a base: those of new skills, or all. */
-export function missedHeading({ results }: View): string {
-  return results.sides.base === null ? 'Prompts that fail' : 'Prompts that fail, with no base to compare with'
 }
 
 function folded(view: View, { heading, what, rows, importance }: PromptList, limits: PromptLimits): Section {

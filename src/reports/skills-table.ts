@@ -77,7 +77,7 @@ export function haveIntervals(skills: readonly SkillResult[]): boolean {
 
 /** The note on intervals under a markdown table; '' without intervals. */
 function intervalNote(skills: readonly SkillResult[]): string {
-  return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
+  return haveIntervals(skills) ? '<sub>Below a figure: its 95% interval.</sub>' : ''
 }
 
 function skillCells(view: View, skill: SkillResult, kind: TableKind): string[] {

@@ -1,124 +1,72 @@
 import type { Results } from '../core/results/results.ts'
 import { asRun } from '../gate/join-columns.ts'
-import { acceptSentence } from './acceptable.ts'
-import { type Account, accountOf, accountText, isQuiet, wordOf } from './account.ts'
-import { columnsBlock } from './agreement.ts'
-import { notEvaluatedSteps, otherReasons, passSentences } from './banner.ts'
-import { checkBlock } from './check-sections.ts'
+import { type Account, accountOf } from './account.ts'
+import { columnsSections } from './agreement.ts'
+import { banner } from './banner.ts'
 import { wrap } from './columns.ts'
-import { plain } from './escape.ts'
-import { totalsSentence } from './footer.ts'
+import { fitSections, type Section } from './fit-sections.ts'
+import { footer, runFacts, totalsSentence } from './footer.ts'
 import { plainText } from './inline-text.ts'
-import { missedHeading } from './prompt-sections.ts'
 import { titleOf } from './run-title.ts'
-import { causesBlock } from './terminal-causes.ts'
-import { errorsBlock, footerBlock, warningsBlock } from './terminal-facts.ts'
-import { failedTasksBlock, gradersBlock } from './terminal-graders.ts'
-import { promptsBlock, tasksBlock } from './terminal-prompts.ts'
-import { skillsBlock } from './terminal-skills.ts'
+import { terminalText } from './terminal-blocks.ts'
+import { causesOf, detailsOf, notesOf, type TerminalLimits } from './terminal-sections.ts'
 import { isAdvice, partText, titleAfter } from './title.ts'
-import type { View } from './view.ts'
 
 /** How to render results for a terminal. */
-interface TerminalOptions {
-  /** Adds every task with the skills that fired, and every grader's score and feedback. */
-  verbose: boolean
-  /** Prompts in a list. Left out: 20, all when verbose. */
-  most?: number
+interface TerminalOptions extends TerminalLimits {
   /** Columns of the terminal. */
   width: number
   colour: boolean
-  /** Where the rest is, after "3 more": `in out/results.json`. Left out: how to get it. */
+  /** Where the rest is, after "3 more prompts in". Left out: how to get it. */
   rest?: string
 }
 
 /**
- * The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. Of several agents
- * first what all of them did, then the report of each.
+ * The report for a terminal or log: what the comment and the job summary say, as plain text. Colour only repeats what
+ * the words say. Of several agents first what all of them did, then what else there is to say of each.
  */
 export function renderTerminal(run: Results, options: TerminalOptions): string {
   const account = accountOf(run)
   const { told, subjects } = account
-  if (told.columns === undefined) return renderOne(account, options)
-  const width = widthOf(options)
-  const title = titleOf(told, plainText).replace(/^(?:Regressed|Advice|Pass|Measured|Not evaluated) /, '')
-  const [word] = verdictWord(account)
-  const head = headLines(account, title === '' ? word : `${word} ${title}`, options)
+  const width = Math.max(40, Math.min(options.width, 200))
+  const bodyOf = (sections: readonly Section[], foot = '') => {
+    const where = options.rest ?? (options.verbose ? 'the files of `--out DIR`' : 'what `-v` prints')
+    const all = { max: Number.POSITIVE_INFINITY, measure: (text: string) => text.length, where }
+    return terminalText(fitSections('', sections, foot, all), width)
+  }
+  const joint = [...causesOf(account, options), ...detailsOf(account.view, options)]
+  const foot = footer(told, null, runFacts(told))
+  if (told.columns === undefined) return printed([headText(account, width, options), bodyOf(joint, foot)])
+  const shared = [...causesOf(account, options), ...columnsSections(told, false), ...notesOf(account.view, options)]
   const each = subjects.map(({ column, view }) => {
-    const { name, notMeasured } = column
-    const text =
-      view === null
-        ? wrap(plainText.text(notMeasured ?? 'not measured', 500), width, '  ')
-        : renderOne(accountOf(asRun(view.results)), options)
-            .replace(/\nReproduce: .*\n$/, '')
-            .trimEnd()
-    return `=== ${plainText.name(name)} ===\n${text}`
+    const title = `=== ${plainText.name(column.name)} ===`
+    if (view === null) return [title, wrap(plainText.text(column.notMeasured ?? 'not measured', 500), width, '  ')]
+    const own = { ...accountOf(asRun(view.results)), told: view.results }
+    return [title, headText(own, width, options), bodyOf(detailsOf(view, options))]
   })
-  const blocks = [head.join('\n'), columnsBlock(told, options.verbose, width), ...each]
-  return `${blocks.join('\n\n').trimEnd()}\n\nReproduce: ${plain(told.reproduce)}\n`
+  return printed([headText(account, width, options), bodyOf(shared), ...each.flat(), bodyOf([], foot)])
+}
+
+function printed(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** The verdict with its title, the account in a sentence or two, what else there is to say, what to do. */
-function headLines(account: Account, title: string, options: TerminalOptions): string[] {
-  const { told, view, state } = account
-  const width = widthOf(options)
+function headText(account: Account, width: number, { colour }: TerminalOptions): string {
   const [word, style] = verdictWord(account)
-  const accept = acceptSentence(told, plainText)
-  const text = accountText(account, plainText)
-  // The title says the first reason, alone or with how many follow.
-  const said = `${title.replace(/^[A-Z ]+: /, '').replace(/ \(and \d+ more\)$/, '')}.`
-  const lines = [
-    [
-      // The word says it already.
-      text === `${wordOf(account)}.` ? '' : text,
-      isQuiet(account) ? passSentences(view) : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-    ...otherReasons(account, plainText).filter((line) => line !== said),
-    ...(accept === '' ? [] : [accept]),
-    ...(state === 'not_evaluated' ? notEvaluatedSteps(account) : []),
-    ...(state === 'not_evaluated' && account.conclusion !== 'failure' ? [NOTHING_DECIDED] : []),
-  ]
-  const first = wrap(title, width, '', '  ')
-  return [
-    first.replace(word, paint(word, style, options)),
-    ...lines.filter((line) => line !== '').map((line) => wrap(line, width, '  ')),
-  ]
-}
-
-function widthOf({ width }: TerminalOptions): number {
-  return Math.max(40, Math.min(width, 200))
-}
-
-function paint(text: string, style: keyof typeof STYLES, { colour }: TerminalOptions): string {
-  return colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
-}
-
-function renderOne(account: Account, options: TerminalOptions): string {
-  const { verbose } = options
-  const { told, view } = account
-  const width = widthOf(options)
-  const rest = options.rest ?? (verbose ? 'with --out DIR' : 'with -v')
-  const many = options.most ?? (verbose ? 5000 : 20)
-  const [word] = verdictWord(account)
-  const title = titleBeside(word, view)
-  const blocks = [
-    headLines(account, `${word}${title === '' ? '' : ': '}${title}`, options).join('\n'),
-    causesBlock(account, { most: many, width, rest, confidence: true }),
-    skillsBlock(view, verbose, width, rest),
-    promptsBlock(view, { heading: missedHeading(view), rows: view.missed, most: many, width, rest }),
-    checkBlock(told, width, verbose ? 500 : 10, rest),
-    gradersBlock(told, verbose, width, rest),
-    verbose ? tasksBlock(view, width) : failedTasksBlock(told, 10, width, rest),
-    errorsBlock(told, verbose ? 500 : 5, width, rest),
-    warningsBlock(told, verbose ? 500 : 10, width, rest),
-    footerBlock(told, width),
-  ]
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+  const title = titleBeside(word, account)
+  const before = title === '' ? '' : account.told.columns === undefined ? ': ' : ' '
+  const first = wrap(`${word}${before}${title}`, width, '', '  ')
+  const below = terminalText(banner(account, { alerts: false, above: title }), width - 2)
+  const isUndecided = account.state === 'not_evaluated' && account.conclusion !== 'failure'
+  const lines = [...below.split('\n'), ...(isUndecided ? [NOTHING_DECIDED] : [])].filter((line) => line !== '')
+  const painted = colour ? first.replace(word, `\u001b[${STYLES[style]}m${word}\u001b[0m`) : first
+  return [painted, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 const MEASURED = 'MEASURED'
+/** How a title of several agents begins, which the word before it says. */
+const LEAD = /^(?:Regressed|Advice|Pass|Measured|Not evaluated) /
 const NOTHING_DECIDED = 'Exit code 2: nothing was decided. It is no failure of this change.'
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
@@ -145,7 +93,8 @@ function verdictWord({ state, told }: Account): [string, keyof typeof STYLES] {
 }
 
 /** The title beside the verdict; '' where the reasons below repeat it. */
-function titleBeside(word: string, view: View): string {
+function titleBeside(word: string, { told, view }: Account): string {
+  if (told.columns !== undefined) return titleOf(told, plainText).replace(LEAD, '')
   if (view.results.decision.state === 'not_evaluated') return ''
   // The word says it already.
   if (word !== MEASURED)

@@ -82,7 +82,7 @@ describe.concurrent('asking a part only', () => {
       expect(stdout).toMatch(
         /^REGRESSED: pdf-forms lost 3 of 10 prompts to word-documents \(only a part was measured\)\n/,
       )
-      expect(stdout).toMatch(/word-documents takes 3 prompts of pdf-forms:\s+It is new or changed\./)
+      expect(stdout).toMatch(/word-documents takes 3 prompts of pdf-forms\.\s+It is new or changed\./)
       expect(stdout).not.toMatch(/No description changed|no suite has a labelled prompt|without a labelled prompt/)
     }
     const green = await cli(repository.root, ['gate', '--enforce', '--quiet', '--skills', 'spreadsheets'])

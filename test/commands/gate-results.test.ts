@@ -74,7 +74,7 @@ describe.concurrent('gate on results made elsewhere, outside of any repository',
     })
     const text = await gate(folder.path)
     expect(text.stdout).toContain('REGRESSED: pdf lost 3 of 20 prompts')
-    expect(text.stdout).toContain('base base.json -> head head.json')
+    expect(text.stdout).toContain('base base.json → head head.json')
     const report = await run(folder.path, 'report', 'out/results.json')
     expect(report).toMatchObject({
       code: 0,

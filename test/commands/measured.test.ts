@@ -9,8 +9,8 @@ test.concurrent('a run names the prompts that fail, whether or not it is asked t
     expect(stdout).toContain(
       [
         'Prompts that fail (3)',
-        '  "Pull the text out of page 12 of the PDF report"',
-        '      expected pdf-forms, got word-documents  evals/pdf-forms/trigger_eval.json:9',
+        '  - “Pull the text out of page 12 of the PDF report”',
+        '      expected pdf-forms, got word-documents · evals/pdf-forms/trigger_eval.json:9',
       ].join('\n'),
     )
   }
@@ -26,7 +26,7 @@ test.concurrent('the first run of a repository that gets its suites shows what t
   const { code, stdout } = await cli(repository.root, ['gate', '--quiet'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^REPORT ONLY: first run: 1 skill measured\n/)
-  expect(stdout).toMatch(/^ {2}spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
+  expect(stdout).toMatch(/^spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
 })
 
 test.concurrent('a gate of a working tree is to be repeated by its commit, where it holds nothing else', async () => {
@@ -42,7 +42,7 @@ test.concurrent('a gate of a working tree is to be repeated by its commit, where
 test.concurrent('a gate of a commit against itself says so', async () => {
   await using repository = await demoRepository()
   const clean = await cli(repository.root, ['gate', '--base', 'HEAD', '--enforce', '--quiet'])
-  expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
+  expect(clean.stdout).toMatch(/^PASS: no change\n.*\s+Base and head are the same commit\.\n/)
 })
 
 test.concurrent('a suite that was left behind when its skill was renamed is told the new name', async () => {

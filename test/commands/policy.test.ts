@@ -168,7 +168,9 @@ describe.concurrent('policy', () => {
       const { code, stdout } = await cli(repository.root, command)
       expect(code).toBe(0)
       expect(stdout).toMatch(/skill-eval-gate\.yml:5/)
-      expect(stdout).toMatch(/limits for the skill "pdf-form", which does\s+not\s+exist\. Did you\s+mean `pdf-forms`\?/)
+      expect(stdout).toMatch(
+        /limits for the skill "pdf-form", which does\s+not\s+exist\. Did\s+you\s+mean `?pdf-forms`?\?/,
+      )
     }
   })
 })
@@ -195,7 +197,7 @@ describe.concurrent('a base that cannot be read', () => {
     ])
     expect(results.decision.reasons[0]?.message).toContain(said)
     expect(results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
-    expect(stdout).toMatch(/^NOT EVALUATED\n {2}Base could not be read: /)
+    expect(stdout).toMatch(/^NOT EVALUATED\n {2}- Base could not be read: /)
   })
 
   test('a suite that base cannot read costs itself: what mends it passes, and hides no loss', async () => {

@@ -19,7 +19,7 @@ describe('how a wanted loss is accepted', () => {
     expect(comment).toContain(
       `**Blocked: 3 prompts lost.** If this loss is intended, comment \`/evals accept pdf ${head} <reason>\`.\n`,
     )
-    expect(log).toContain(`\n  If this loss is intended, comment /evals accept pdf ${head} <reason>.\n`)
+    expect(log).toContain(`If this loss is intended, comment /evals accept pdf ${head} <reason>.\n`)
   })
 
   it('names the pull request in a terminal, which knows of none', () => {

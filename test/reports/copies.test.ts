@@ -19,10 +19,8 @@ describe('a skill that several plugins have', () => {
     expect(rowsOf(text, '| [`pdf`]')[0]).toContain('(in 3 rooms)')
     expect(text.match(/Narrow it, or say in `pdf`/g)).toHaveLength(1)
     const terminal = renderTerminal(lost(), { verbose: false, width: 120, colour: false })
-    expect(rowsOf(terminal, '  pdf ').map((line) => line.slice(0, 18))).toEqual([
-      '  pdf (in 3 rooms)',
-      '  pdf (20 prompts)',
-    ])
+    expect(rowsOf(terminal, 'pdf ').map((line) => line.slice(0, 16))).toEqual(['pdf (in 3 rooms)'])
+    expect(rowsOf(terminal, '- pdf ').map((line) => line.slice(0, 18))).toEqual(['- pdf (20 prompts)'])
     // Three lost prompts, and a row for each of three skills in two tables.
     expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
   })
@@ -36,7 +34,7 @@ describe('a skill that several plugins have', () => {
     const rows = rowsOf(renderComment(run, { marker: '<!-- m -->' }), '| [`pdf`]')
     expect([rows.length, rows[0]?.includes('(in 3 rooms)')]).toEqual([1, true])
     const terminal = renderTerminal(run, { verbose: false, width: 140, colour: false })
-    expect(terminal).toMatch(/^ {2}pdf \(in 3 rooms\) +a +recall regressed.*\n +b +recall regressed/m)
+    expect(terminal).toMatch(/^pdf \(in 3 rooms\) +recall regressed +recall regressed/m)
     const page = renderPage(run)
     const [, agents = ''] = page.split('id="agents"')
     // In the table of agents, and in the figures of each.

@@ -22,8 +22,8 @@ function bodies(results: Run): string[] {
     comment(results).replace(/<sub>Skill evals: .*/s, ''),
     renderSummary(results).replace(/<sub>Skill evals: .*/s, ''),
     renderCheck(results).summary.replace(/<sub>Skill evals: .*/s, ''),
-    terminal(results, true).replace(/\nbase .*/s, ''),
-    terminal(results).replace(/\nbase .*/s, ''),
+    terminal(results, true).replace(/\nSkill evals: .*/s, ''),
+    terminal(results).replace(/\nSkill evals: .*/s, ''),
   ]
 }
 
@@ -262,7 +262,7 @@ describe('a run that could not tell', () => {
     expect(renderPlainTitle(results)).toMatch(
       /^Not evaluated \(pdf\): recall could not be judged, failed trials may hide the loss of up to /,
     )
-    expect(terminal(results)).toContain('  8 trials on head, timeout: no answer within 120 s')
+    expect(terminal(results)).toContain('- 8 trials on head, timeout: no answer within 120 s')
     for (const body of bodies(results)) expect(body).not.toMatch(/→|->/)
   })
 
@@ -353,7 +353,7 @@ describe('a grader that compares the sides', () => {
       '| `nicer` | `prompt` | prefers head | 5 | preferred&nbsp;head&nbsp;in&nbsp;60% | - | - |',
     )
     expect(summary).not.toContain('Tasks that a grader fails')
-    expect(terminal(run(prefers(0.6, 0.8)), true)).toContain('nicer (prompt): preferred head in 60%')
+    expect(terminal(run(prefers(0.6, 0.8)), true)).toContain('nicer preferred head in 60%')
     expect(comment(run(prefers(0.5, 1)))).not.toContain('Graders:')
   })
 

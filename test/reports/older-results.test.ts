@@ -66,5 +66,5 @@ test('a rule stands with all labels of a task in a terminal, and not between a l
   expect(lists).not.toContain('other skill')
   const ruled = current.tasks.filter(({ rules = [] }) => rules.length > 0).length
   expect(ruled).toBeGreaterThan(0)
-  expect(tasks.match(/^ {4}\d+ other skills?: should_not_activate: fired .*, passed$/gm)).toHaveLength(ruled)
+  expect(tasks.match(/^ {6}\d+ other skills?: should_not_activate: fired .*, passed$/gm)).toHaveLength(ruled)
 })

@@ -14,8 +14,8 @@ test('a prompt that two suites ask is one lost prompt, and is counted once for w
     tasks: [lost('own', 'Fill it in'), lost('near-miss', 'Fill it in', true), lost('other', 'Read the form')],
   })
   const text = renderTerminal(results, { width: 100, verbose: false, colour: false })
-  expect(text).toContain('What got worse (2 prompts lost)')
-  expect(text.split('"Fill it in"')).toHaveLength(2)
+  expect(text).toContain('2 prompts lost')
+  expect(text.split('“Fill it in”')).toHaveLength(2)
   // The page has a row for each suite's own, and no difference of a router is chance.
   expect(promptEntries(viewOf(results)).map(({ status }) => status)).toEqual(['regressed', 'regressed', 'regressed'])
 })
@@ -43,6 +43,6 @@ test('equal words and labels with other files are two lost prompts', () => {
   })
   const results = buildResults({ skills: [{ name: 'pdf' }], tasks: [lost('a'), lost('b')] })
   const text = renderTerminal(results, { width: 100, verbose: false, colour: false })
-  expect(text).toContain('What got worse (2 prompts lost)')
-  expect(text.split('"Fill it in"')).toHaveLength(3)
+  expect(text).toContain('2 prompts lost')
+  expect(text.split('“Fill it in”')).toHaveLength(3)
 })

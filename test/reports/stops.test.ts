@@ -53,7 +53,7 @@ describe('a prompt that was silent at the turn limit', () => {
     expect(silentText({ ...task, silent: { base: 1, head: 2 } })).toBe('silent at the turn limit in 2 trials (base 1)')
     expect(silentText({ ...task, silent: { base: 1, head: 0 } })).toBe('silent at the turn limit in 1 trial of base')
     expect(silentText(task)).toBe('')
-    expect(terminal(results, true)).toMatch(/^ {4}fired: .*; silent at the turn limit in 2 trials$/m)
+    expect(terminal(results, true)).toMatch(/^ {6}fired: .* · silent at the turn limit in 2 trials$/m)
   })
 })
 
