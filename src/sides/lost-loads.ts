@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
 import { groupBy } from '../core/errors/group-by.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { MANUAL } from '../skills/load-states.ts'
+import { isFlat, MANUAL, SHELF } from '../skills/load-states.ts'
 import {
   isListed,
   type Load,
@@ -31,9 +31,11 @@ export function withUnloaded(base: LoadedFrom, head: LoadedFrom, asked: AskedAge
   const before = new Map(base.catalogue.skills.map((skill) => [skill.name, skill]))
   const ways = new Set(base.catalogue.skills.flatMap(({ loads = [] }) => loads.map(({ via }) => via)))
   const [hasShelf, isPlaced] = [ways.has('shelf'), WAYS.some((via) => via !== 'folder' && ways.has(via))]
+  const staysFlat = head.catalogue.skills.some(({ loads = [] }) => loads.some(isFlat))
   const skills = head.catalogue.skills.map((skill) => {
     const was = before.get(skill.name)
-    const unloaded = was?.offered !== true ? null : lossOf(was, skill, { base, head, counts, hasShelf, isPlaced })
+    const unloaded =
+      was?.offered !== true ? null : lossOf(was, skill, { base, head, counts, hasShelf, isPlaced, staysFlat })
     return unloaded === null ? skill : { ...skill, offered: false, unloaded }
   })
   return { ...head.catalogue, skills }
@@ -52,13 +54,14 @@ interface Around {
   hasShelf: boolean
   /** Base has skills where known agents look: folders where none does are no place of an agent. */
   isPlaced: boolean
+  /** Head's shelf has skills directly in it: `npx skills add` then offers no deeper ones. */
+  staysFlat: boolean
 }
 
 /** What a skill of both sides lost; null: nothing that counts. */
 function lossOf(was: Skill, is: Skill, around: Around): Unloaded | null {
   const before = listedIn(was)
-  // A shelf that base did not have is no place that its users know.
-  const after = listedIn(is).filter(({ via }) => via !== 'shelf' || around.hasShelf)
+  const after = listedIn(is).filter(onShelf(before, around))
   const lost = lostOf(before, after, is, around)
   const [first] = lost
   if (first === undefined) {
@@ -74,6 +77,12 @@ function lossOf(was: Skill, is: Skill, around: Around): Unloaded | null {
   const same = lost.filter((load) => load === lost.find((one) => one.via === via && one.by === load.by))
   const [main, ...also] = reasonsOf(same, is, around)
   return main === undefined ? null : { ...main, ...(also.length === 0 ? {} : { also }), via, place, isKeptByOthers }
+}
+
+/** Tests that what is on head's shelf counts. A shelf that base did not have is no place that its users know. */
+function onShelf(before: readonly Load[], { hasShelf, staysFlat }: Around): (load: Load) => boolean {
+  const mustBeFlat = staysFlat && before.some(isFlat)
+  return (load) => load.via !== 'shelf' || (hasShelf && (isFlat(load) || !mustBeFlat))
 }
 
 function listedIn({ loads = [] }: Skill): Load[] {
@@ -127,6 +136,8 @@ function isLike({ by, via }: Load): (other: Load) => boolean {
 function placeReason(was: Load, is: Skill, around: Around): LoadReason {
   if (was.via === 'plugin') return pluginReason(was, is, around)
   if (was.via === 'enabled') return { code: 'disabled', subject: was.place, where: topOf(is.path) }
+  if (was.via === 'shelf' && is.path.startsWith(`${SHELF}/`))
+    return { code: 'deep', subject: SHELF, where: topOf(is.path) }
   const deep = is.loads?.find(({ by, why }) => by === was.by && why?.code === 'deep')
   const moved = { code: 'moved', subject: was.place, where: topOf(is.path) } as const
   return linkReason(was.path, is, around) ?? deep?.why ?? moved

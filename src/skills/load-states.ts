@@ -18,7 +18,9 @@ import type { SafeReader } from './safe-reader.ts'
 import type { Skill } from './skill.ts'
 
 /** The folder at the root that people copy skills from. */
-const SHELF = 'skills'
+export const SHELF = 'skills'
+/** Groups of a shelf that `npx skills add` looks into as well. */
+const OPEN_GROUPS = /^skills\/\.(?:curated|experimental|system)\//
 const MAX_BYTES = 1024 * 1024
 
 /** Claude Code and Copilot honour it; Codex, opencode and Gemini list such a skill all the same. */
@@ -154,6 +156,11 @@ async function loadsOfSkill(
       ...(markOf(skill, [MANUAL]) ?? OFFERED),
     },
   ]
+}
+
+/** Whether it is on the shelf where every installer looks, `skills/NAME`, and not in a group of skills there. */
+export function isFlat({ via, path }: Load): boolean {
+  return via === 'shelf' && path.replace(OPEN_GROUPS, `${SHELF}/`).split('/').length === 3
 }
 
 /** Where a skill is, and why it is not loaded there, whatever it says itself. */

@@ -33,6 +33,8 @@ const prompts: Files = {
 const pdf = skillFile('pdf', about.pdf)
 const mail = skillFile('mail', about.mail)
 
+const shelf: Files = { 'skills/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail }
+
 /** Gates a change with the router, which is binding. */
 async function gated(
   before: Files,
@@ -275,6 +277,12 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'is no longer loaded by copilot: `plugins/pdf` is not in the marketplace file (.github/plugin/marketplace.json:1)',
   ],
   [
+    'a shelf: its folder is one deeper, and others stay',
+    shelf,
+    { removed: ['skills/pdf'], files: { 'skills/archive/pdf/SKILL.md': pdf } },
+    'is not on the shelf `skills` any more: its folder is too deep in `skills` (skills/archive/pdf/SKILL.md:1)',
+  ],
+  [
     'folders of two agents',
     { ...inClaude, '.agents/skills/pdf/SKILL.md': pdf },
     { removed: ['.claude/skills/pdf', '.agents/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
@@ -466,6 +474,19 @@ test.concurrent.each<[string, Files, Files]>([
     removed: Object.keys(files).filter((path) => path.startsWith('.cl')),
     files,
   })
+  expect(skills.flatMap(({ unloaded }) => unloaded?.says ?? [])).toEqual([])
+})
+
+test.concurrent.each<[string, Files, Files]>([
+  ['all of it', shelf, { 'skills/g/pdf/SKILL.md': pdf, 'skills/g/mail/SKILL.md': mail }],
+  ['one into an open group', shelf, { 'skills/.curated/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail }],
+  [
+    'one that was in a group',
+    { 'skills/g/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail },
+    { 'skills/h/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail },
+  ],
+])('a shelf in groups loses nothing: %s', async (_, before, after) => {
+  const { skills } = await gated(before, { removed: ['skills'], files: after })
   expect(skills.flatMap(({ unloaded }) => unloaded?.says ?? [])).toEqual([])
 })
 
