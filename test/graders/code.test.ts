@@ -9,9 +9,7 @@ import type { Grade } from '../../src/graders/grader.ts'
 import { runAssertions } from '../../src/graders/programs/run-assertions.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { describeWithShared } from '../support/shared.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
-import { checkVector, loadVectors } from './vectors.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'code-grader-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -49,12 +47,6 @@ function runners(): number[] {
   // The source that is their argument goes on for many lines.
   return [...listed.matchAll(/^ *(\d+) .*(?: -I -S -c |--no-warnings --input-type)/gm)].map((match) => Number(match[1]))
 }
-
-describeWithShared('code agrees with every Waza vector', (shared) => {
-  test.each(loadVectors(shared, 'code'))('$id: $name', async (vector) => {
-    await checkVector('code', vector)
-  })
-})
 
 describe('what is configured', () => {
   test.each([

@@ -15,9 +15,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { describeWithShared } from '../support/shared.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
-import { checkVector, loadVectors } from './vectors.ts'
 
 const outside = realpathSync(mkdtempSync(join(tmpdir(), 'program-grader-')))
 const root = join(outside, 'repository')
@@ -43,14 +41,6 @@ function shell(script: string, given: Given & { timeout?: number } = {}): Promis
   const { timeout, ...rest } = given
   return grade({ command: 'sh', args: ['-c', script], ...(timeout === undefined ? {} : { timeout }) }, rest)
 }
-
-describeWithShared('program agrees with every Waza vector', (shared) => {
-  test.each(loadVectors(shared, 'program'))('$id: $name', async (vector) => {
-    const checked = await checkVector('program', vector)
-    const timeout = vector.expect['effective_timeout_seconds']
-    if (timeout !== undefined) expect(checked?.grade?.details['effective_timeout_seconds']).toBe(timeout)
-  })
-})
 
 describe('what is configured', () => {
   test.each([

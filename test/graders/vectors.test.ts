@@ -42,6 +42,18 @@ describeWithShared('graders agree with every Waza vector', (shared) => {
   })
 })
 
+describeWithShared('programs agree with every Waza vector', (shared) => {
+  const vectors = ['code', 'program'].flatMap((target) =>
+    loadVectors(shared, target).map((vector) => ({ ...vector, target })),
+  )
+
+  test.each(vectors)('$id: $name', async (vector) => {
+    const checked = await checkVector(vector.target, vector)
+    const timeout = vector.expect['effective_timeout_seconds']
+    if (timeout !== undefined) expect(checked?.grade?.details['effective_timeout_seconds']).toBe(timeout)
+  })
+})
+
 describeWithShared('expectations of a task agree with Waza', (shared) => {
   test.each(loadVectors(shared, 'expectations').filter(counts))('$id: $name', async (vector) => {
     await using folder = await repositoryFolder({

@@ -156,7 +156,7 @@ describe('a pull request', () => {
     expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-pr7-command-[0-9a-f]{12}-[0-9a-f]{64}-101-1$/)
 
     // Head's trials are of the head that they are to judge, and never read from a cache.
-    const second = await r.pull(reworded('Kindly'), { built: true })
+    const second = await r.pull(reworded('Kindly'))
     expect(kinds(second.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
     expect(r.cache.entries).toHaveLength(1)
 
@@ -166,13 +166,13 @@ describe('a pull request', () => {
       payload: pullRequestEvent(r.scene.github, pull),
       sha: pull.mergeCommitSha ?? '',
     } as const
-    const other = await r.on(event, 'other', { built: true, environment: { GITHUB_REF: 'refs/pull/8/merge' } })
+    const other = await r.on(event, 'other', { environment: { GITHUB_REF: 'refs/pull/8/merge' } })
     expect(kinds(other.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
-    const push = await r.push(reworded('Please'), { built: true })
+    const push = await r.push(reworded('Please'))
     expect(kinds(push.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
     // By an event whose scope all branches read, a pull request writes nothing.
     const before = r.cache.entries.length
-    await r.on(event, 'main', { built: true, environment: { GITHUB_REF: 'refs/heads/main' } })
+    await r.on(event, 'main', { environment: { GITHUB_REF: 'refs/heads/main' } })
     expect(r.cache.entries).toHaveLength(before)
     expect(r.cache.violations).toEqual([])
   })
