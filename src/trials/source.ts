@@ -27,8 +27,8 @@ export interface Answer {
 export type Take = (trial: DistinctTrial, answer: Answer) => Promise<'again' | 'done'>
 
 /**
- * Where answers to trials come from: what shards of the same gate measured, the store, an agent, a recording in an
- * agent's place. Sources are asked one after the other; each takes the trials that it can answer.
+ * Where answers to trials come from: what shards of the same gate measured, somebody's results, the store, an agent, a
+ * recording in an agent's place. Sources are asked one after the other; each takes the trials that it can answer.
  */
 export interface Source {
   /** Hands the answers that it has to `take`. Returns the trials that are left, in their order. */

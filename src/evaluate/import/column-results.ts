@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type Subject, subjectOf } from '../../core/results/subject.ts'
 import { assembleResults } from '../assemble/assemble-results.ts'
-import type { KeyedTrial } from '../assemble/trial-records.ts'
 import { adviceOf, unenforced } from '../enforcement.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
 import { blocks, type ColumnFiles } from './column-files.ts'
-import { type Decided, type Importing, skillsInTrees } from './column-verdict.ts'
+import type { Decided, Importing } from './column-verdict.ts'
 import type { ResultFiles } from './compare-files.ts'
 import { missingPrompts } from './missing-prompts.ts'
 import { otherCommits } from './other-commits.ts'
 import type { Paired } from './pair-sides.ts'
 import type { ReadResults } from './read-results-file.ts'
+import { skillsInTrees } from './repository-context.ts'
 import type { ResultsRequest } from './results-request.ts'
 import { withRooms } from './rooms-in-results.ts'
 import { weakEvidence } from './weak-evidence.ts'
@@ -23,7 +22,7 @@ import { withFigures } from './with-figures.ts'
 /** The results of one column, as a measured gate has them. */
 export function resultsOf(files: ColumnFiles, decided: Decided, importing: Importing): ColumnResults {
   const { request, host, started, rooms, context, config } = importing
-  const { compared, skills, paired, question, observations, verdict } = decided
+  const { compared, skills, paired, question, ran, observations, verdict } = decided
   const inTree = skillsInTrees(context)
   const subject = subjectIn(files)
   const results = assembleResults({
@@ -46,7 +45,7 @@ export function resultsOf(files: ColumnFiles, decided: Decided, importing: Impor
     question,
     verdict,
     observations,
-    trials: trialsOf(paired),
+    trials: ran.trials,
     judge: null,
     enforcement: enforcementOf(request, files, config, paired.tasks),
     policySource: context.config?.file ?? 'defaults',
@@ -55,7 +54,7 @@ export function resultsOf(files: ColumnFiles, decided: Decided, importing: Impor
       ...compared.warnings,
       ...otherCommits(files, request),
       ...skills.warnings,
-      ...missingPrompts(paired, question),
+      ...missingPrompts(paired.tasks, ran.observations, question),
       ...(inTree.length === 0
         ? []
         : limitsForUnknownSkills(context.config, [...inTree, ...skills.catalogues.head.skills])),
@@ -126,22 +125,3 @@ const WOULD_TURN_OFF = {
     todo: 'Make them in a job, and name files outside of the checkout.',
   },
 } as const
-
-function trialsOf({ observations, errors }: Paired): KeyedTrial[] {
-  return observations.map(({ task, side, phase, index, fired, failed }) => ({
-    task,
-    side,
-    phase,
-    index,
-    status: failed ? 'error' : 'ok',
-    error: failed
-      ? { kind: 'agent', message: errors.get(`${task} ${side} ${index}`) ?? 'the run ended in an error' }
-      : null,
-    transcript: buildTranscript(
-      fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
-    ),
-    durationMs: 0,
-    cached: true,
-    key: `${task}-${side}-${index}`,
-  }))
-}

@@ -6,15 +6,15 @@ import { type Verdict, withProblem } from '../../gate/gate.ts'
 import { gateOnce } from '../../gate/gate-once.ts'
 import type { GateQuestion, Policy, SkillUnderTest } from '../../gate/question.ts'
 import { hasTaskFloor } from '../../gate/task-floors.ts'
-import type { Skill } from '../../skills/skill.ts'
 import { policyOf, withLimitsOfRows } from '../policy.ts'
 import type { Host } from '../request.ts'
 import { wordingOf } from '../wording-of.ts'
+import { type Answered, answerHeld } from './answer-held.ts'
 import { blocks, type ColumnFiles, isDeterministic } from './column-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { nothingInCommon } from './missing-prompts.ts'
 import { type Paired, pairSides } from './pair-sides.ts'
-import type { RepositoryContext } from './repository-context.ts'
+import { type RepositoryContext, skillsInTrees } from './repository-context.ts'
 import type { ResultsRequest } from './results-request.ts'
 import { cataloguesByRoom, type RoomsInResults } from './rooms-in-results.ts'
 import { skillsInResults } from './skills-in-results.ts'
@@ -37,20 +37,27 @@ interface AskedColumn {
   skills: ReturnType<typeof skillsInResults>
   paired: Paired
   question: GateQuestion
-  observations: Paired['observations']
+  /** What the files answer. */
+  ran: Answered
+  /** What of it is compared. */
+  observations: Answered['observations']
 }
 
 /** The verdict on one column, with what it was made of. */
 export type Decided = AskedColumn & { verdict: Verdict }
 
 /** The question of one column. `sharing`: how many columns share the error rate. */
-export function askColumn(files: ColumnFiles, { context, rooms, config }: Importing, sharing: number): AskedColumn {
+export async function askColumn(
+  files: ColumnFiles,
+  { context, rooms, config }: Importing,
+  sharing: number,
+): Promise<AskedColumn> {
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)
   const paired = pairSides(files, context.nameOn, skills.onHead, rooms.roomOf)
   const { problem } = compared
-  const observations =
-    problem === null ? paired.observations : paired.observations.filter(({ side }) => side === 'head')
+  const ran = await answerHeld(paired.tasks, paired.held)
+  const observations = problem === null ? ran.observations : ran.observations.filter(({ side }) => side === 'head')
   const policy = policyFor(files, { context, rooms, config }, skills)
   const lacks = [...files.head, ...files.base].find((file) => file.lacks !== null)?.lacks ?? null
   const question: GateQuestion = {
@@ -58,7 +65,7 @@ export function askColumn(files: ColumnFiles, { context, rooms, config }: Import
     skills: withIds(skills.underTest, rowsNow({ context, rooms })),
     policy: problem === null ? policy : reportOnly(policy),
     sides: problem === null ? 'both' : 'head',
-    notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired),
+    notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired.tasks, ran.observations),
     deterministic: isDeterministic(files),
     trials: { base: 1, head: 1 },
     shared: new Set(),
@@ -69,7 +76,7 @@ export function askColumn(files: ColumnFiles, { context, rooms, config }: Import
       cataloguesByRoom(context, rooms),
     ),
   }
-  return { compared, skills, paired, question, observations }
+  return { compared, skills, paired, question, ran, observations }
 }
 
 /** Decides one column. `final`: its parts of alpha at the end, where others left some. */
@@ -116,10 +123,6 @@ function withIds(skills: readonly SkillUnderTest[], rows: ReturnType<typeof rows
     const id = ids.get(skill.name) ?? skill.name
     return id === skill.name ? skill : { ...skill, id }
   })
-}
-
-export function skillsInTrees({ catalogues }: RepositoryContext): Skill[] {
-  return [...(catalogues.head?.skills ?? []), ...(catalogues.base?.skills ?? [])]
 }
 
 /** Graders that policy gates on, but whose results do not show whether their scores fell. */

@@ -46,13 +46,13 @@ export async function evaluateResults(
     found.filter((one) => isWhole(one)),
     { isByChance: (one) => !isDeterministic(one), blocks: (one) => blocks(one, config) },
   )
-  const evaluated = found.map((one) => {
-    const sharesAlpha = family.size > 1 && family.has(one)
-    return {
-      sharesAlpha,
-      evaluated: isWhole(one) ? evaluateFiles(one, importing, sharesAlpha ? family.size : 1) : null,
-    }
-  })
+  const evaluated = await Promise.all(
+    found.map(async (one) => {
+      const sharesAlpha = family.size > 1 && family.has(one)
+      const sharing = sharesAlpha ? family.size : 1
+      return { sharesAlpha, evaluated: isWhole(one) ? await evaluateFiles(one, importing, sharing) : null }
+    }),
+  )
   const results = await decideTogether(evaluated, config.policy.jobs)
   return joinColumns(
     found.map((one, index) => columnOf(one, results[index] ?? null, config)),
@@ -67,8 +67,8 @@ async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {
 }
 
 /** The results of one column, which others may change where `sharing` of them share the error rate. */
-function evaluateFiles(files: ColumnFiles, importing: Importing, sharing: number): Evaluated {
-  const asked = askColumn(files, importing, sharing)
+async function evaluateFiles(files: ColumnFiles, importing: Importing, sharing: number): Promise<Evaluated> {
+  const asked = await askColumn(files, importing, sharing)
   const decided = decideColumn(asked)
   const results = resultsOf(files, decided, importing)
   const evaluated = { results, catalogue: decided.skills.catalogues.head }

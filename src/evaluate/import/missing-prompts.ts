@@ -1,14 +1,15 @@
 import type { Side } from '../../agents/agent.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
+import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import { isLabelled } from '../../suites/labels.ts'
-import type { Paired } from './pair-sides.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 
 /**
  * Why nothing can be compared: no labelled prompt has a completed run on both sides. Null where one has, or where no
  * prompt has a label.
  */
-export function nothingInCommon({ tasks, observations }: Paired): string | null {
+export function nothingInCommon(tasks: readonly AskedTask[], observations: readonly Observation[]): string | null {
   const onBase = asked(observations, 'base', true)
   const onHead = asked(observations, 'head', true)
   const labelled = tasks.filter(isLabelled)
@@ -17,7 +18,11 @@ export function nothingInCommon({ tasks, observations }: Paired): string | null 
 }
 
 /** Warns of prompts that are in one side's results only. */
-export function missingPrompts({ tasks, observations }: Paired, question: GateQuestion): Warning[] {
+export function missingPrompts(
+  tasks: readonly AskedTask[],
+  observations: readonly Observation[],
+  question: GateQuestion,
+): Warning[] {
   if (question.sides === 'head') return []
   const onBase = asked(observations, 'base')
   const onHead = asked(observations, 'head')
@@ -46,7 +51,7 @@ export function missingPrompts({ tasks, observations }: Paired, question: GateQu
   ]
 }
 
-function asked(observations: Paired['observations'], of: Side, completed = false): Set<string> {
+function asked(observations: readonly Observation[], of: Side, completed = false): Set<string> {
   return new Set(
     observations.flatMap(({ task, side, failed }) => (side === of && !(completed && failed) ? [task] : [])),
   )

@@ -1,21 +1,19 @@
 import type { Side } from '../../agents/agent.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
-import type { Observation } from '../../gate/metrics/observation.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 import type { Expectation, MessageOf } from '../../suites/suite.ts'
+import { type HeldTrial, type HeldTrials, heldKey } from '../../trials/held-trials.ts'
 import { type AskedTask, askedTasks, type TaskRoom } from '../../trials/plan/asked-tasks.ts'
 import type { ResultFiles } from './compare-files.ts'
-import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './formats/imported-results.ts'
+import type { ImportedTask, OneSide, TaskFigures } from './formats/imported-results.ts'
 import { sortedLabels } from './formats/task-list.ts'
 import type { ReadResults } from './read-results-file.ts'
 
-/** Both sides' tasks as one list, with the observations of each side. */
+/** Both sides' tasks as one list, with the trials of each side. */
 export interface Paired {
   tasks: AskedTask[]
-  observations: Observation[]
-  /** Why a trial failed, by `task side index`. */
-  errors: ReadonlyMap<string, string>
+  held: HeldTrials
   /** Grader figures of tasks without single trials, by the task's key. */
   figures: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
   /** Graders without known single scores: their fall cannot be tested against chance. */
@@ -52,8 +50,7 @@ export function pairSides(
     const room = own === undefined ? undefined : roomOf(own)
     return room === undefined ? task : { ...task, room }
   })
-  const observations: Observation[] = []
-  const errors = new Map<string, string>()
+  const held = new Map<string, readonly HeldTrial[]>()
   const allFigures = new Map<string, Partial<Record<Side, OneSide<TaskFigures>>>>()
   const lostGrades = new Set<string>()
   const twins = { base: byPrompt(sides.base), head: byPrompt(sides.head) }
@@ -64,22 +61,11 @@ export function pairSides(
       if (own === undefined) continue
       if (own.figures !== null) figures[side] = own.figures
       for (const grader of own.lostGrades ?? []) lostGrades.add(grader)
-      for (const [index, { fired, error, grades }] of own.trials.entries()) {
-        observations.push({
-          task: task.key,
-          side,
-          phase: 'screen',
-          index,
-          fired,
-          failed: error !== null,
-          grades,
-        })
-        if (error !== null) errors.set(`${task.key} ${side} ${index}`, error)
-      }
+      held.set(heldKey(task.key, side), own.trials)
     }
     if (Object.keys(figures).length > 0) allFigures.set(task.key, figures)
   }
-  return { tasks, observations, errors, figures: allFigures, lostGrades }
+  return { tasks, held, figures: allFigures, lostGrades }
 }
 
 /** `paired`: the key that it shares with the same task on the other side. */
@@ -115,7 +101,7 @@ function sideTasks(
         ...task,
         expectations: withoutRepetition(task.expectations.map((one) => ({ ...one, skill: named(one.skill) }))),
         knows: task.knows?.map(named) ?? null,
-        trials: task.trials.map((trial): ImportedTrial => ({ ...trial, fired: [...new Set(trial.fired.map(named))] })),
+        trials: task.trials.map((trial) => ({ ...trial, fired: [...new Set(trial.fired.map(named))] })),
       }
       const identity = keyOf(task)
       const key = task.key !== null && identity === task.key ? task.key : digest(identity, renamed.expectations)

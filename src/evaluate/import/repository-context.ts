@@ -5,7 +5,7 @@ import { unreadableBase } from '../../sides/load-sides.ts'
 import { openTrees } from '../../sides/open-trees.ts'
 import { catalogueOf, type Tree } from '../../sides/tree.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
-import type { Catalogue } from '../../skills/skill.ts'
+import type { Catalogue, Skill } from '../../skills/skill.ts'
 import { withAllCandidates } from '../../skills/with-candidates.ts'
 import type { NameOn } from './pair-sides.ts'
 import type { ResultsRequest } from './results-request.ts'
@@ -23,6 +23,11 @@ export interface RepositoryContext {
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   nameOn: NameOn
+}
+
+/** The skills of both sides. */
+export function skillsInTrees({ catalogues }: RepositoryContext): Skill[] {
+  return [...(catalogues.head?.skills ?? []), ...(catalogues.base?.skills ?? [])]
 }
 
 type Request = Pick<ResultsRequest, 'path' | 'comparison' | 'config' | 'configFile' | 'untrusted'>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Side } from '../../../src/agents/agent.ts'
 import { type Paired, pairSides } from '../../../src/evaluate/import/pair-sides.ts'
 import type { ReadResults } from '../../../src/evaluate/import/read-results-file.ts'
 import { samePrompts } from '../../../src/gate/same-prompt.ts'
+import { heldKey } from '../../../src/trials/held-trials.ts'
 import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
 import { fixture, read, readValue, runEvalOutput } from './support.ts'
@@ -17,9 +19,8 @@ function pair(
 }
 
 /** Each task as `prompt origin`, with how many trials each side has. */
-function summary({ tasks, observations }: Paired): string[] {
-  const count = (key: string, side: string) =>
-    observations.filter((one) => one.task === key && one.side === side).length
+function summary({ tasks, held }: Paired): string[] {
+  const count = (key: string, side: Side) => held.get(heldKey(key, side))?.length ?? 0
   return tasks.map(
     ({ prompt, origin, isNew, key }) =>
       `${prompt} ${isNew ? 'new' : origin} ${count(key, 'base')}/${count(key, 'head')}`,
@@ -111,14 +112,11 @@ describe('tasks of two sides', () => {
     const head = JSON.parse(fixture('waza/new.json'))
     for (const run of head.tasks[0].runs)
       Object.assign(run, { status: 'error', error_msg: 'down', validations: {}, skill_invocations: [] })
-    const { tasks, observations } = pair(read(fixture('waza/new.json')), readValue(head), [
-      'chart-maker',
-      'invoice-mailer',
-    ])
+    const { tasks, held } = pair(read(fixture('waza/new.json')), readValue(head), ['chart-maker', 'invoice-mailer'])
     const bar = tasks.filter(({ id }) => id === 'bar')
     expect(bar).toMatchObject([{ origin: 'head', isNew: false, expectations: { length: 2 } }])
-    const own = observations.filter(({ task, side }) => task === bar[0]?.key && side === 'head')
-    expect(own.map(({ failed, fired }) => [failed, fired])).toEqual([
+    const own = held.get(heldKey(bar[0]?.key ?? '', 'head'))
+    expect(own?.map(({ error, fired }) => [error !== null, fired])).toEqual([
       [true, []],
       [true, []],
       [true, []],

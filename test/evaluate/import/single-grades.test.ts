@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportedTrial } from '../../../src/evaluate/import/formats/imported-results.ts'
 import { withGrades } from '../../../src/evaluate/import/formats/single-grades.ts'
 import { gradeSummaries } from '../../../src/gate/metrics/grader-metrics.ts'
+import type { HeldTrial } from '../../../src/trials/held-trials.ts'
 import { trials } from '../../support/observed.ts'
 
-const ran: ImportedTrial = { fired: [], error: null, grades: [] }
-const failed: ImportedTrial = { ...ran, error: 'no answer' }
+const ran: HeldTrial = { fired: [], error: null, grades: [] }
+const failed: HeldTrial = { ...ran, error: 'no answer' }
 
 /** What results keep of trials with these scores. */
 function summaries(scores: readonly number[]) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asUserErrors, type UserError } from '../../../src/core/errors/user-error.ts'
-import type { ImportedTrial } from '../../../src/evaluate/import/formats/imported-results.ts'
 import type { ReadResults } from '../../../src/evaluate/import/read-results-file.ts'
 import { formatOf } from '../../../src/evaluate/import/registry.ts'
 import { resultDocument } from '../../../src/evaluate/import/result-document.ts'
+import type { HeldTrial } from '../../../src/trials/held-trials.ts'
 import { home } from '../../support/cli.ts'
 
 /** The text of a file of fixtures/results. */
@@ -41,7 +41,7 @@ export function refusal(text: string, file = 'results.json'): UserError {
 }
 
 /** Trials as words: what fired, `-` for nothing, `!` and the message for an error. */
-export function told(trials: readonly ImportedTrial[]): string[] {
+export function told(trials: readonly HeldTrial[]): string[] {
   return trials.map(({ fired, error }) => (error === null ? fired.join('+') || '-' : `!${error}`))
 }
 

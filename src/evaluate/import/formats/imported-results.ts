@@ -2,17 +2,8 @@ import type { SourcePosition, Warning } from '../../../core/errors/user-error.ts
 import type { Provenance } from '../../../core/results/provenance.ts'
 import type { ColumnResults, TaskResult } from '../../../core/results/results.ts'
 import type { Subject } from '../../../core/results/subject.ts'
-import type { Grade } from '../../../graders/grader.ts'
 import type { Expectation } from '../../../suites/suite.ts'
-
-/** One run of one task, as recorded in a file of results. */
-export interface ImportedTrial {
-  /** Skills that triggered, each once. */
-  fired: readonly string[]
-  /** The error message of a failed run, which never counts as "did not trigger"; else null. */
-  error: string | null
-  grades: readonly Grade[]
-}
+import type { HeldTrial } from '../../../trials/held-trials.ts'
 
 /** Grader figures of a task in this product's own results, for use where single trials are not kept. */
 export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
@@ -43,7 +34,7 @@ export interface ImportedTask {
   message?: NonNullable<TaskResult['message']>
   /** The skills that its trials report on; null: every skill. */
   knows: readonly string[] | null
-  trials: readonly ImportedTrial[]
+  trials: readonly HeldTrial[]
   /** Figures of the measured side; null where the trials hold grades. */
   figures: OneSide<TaskFigures> | null
   /** Graders whose single scores are unknown. */

@@ -9,11 +9,11 @@ import { type SourcePosition, UserError } from '../../../core/errors/user-error.
 import { allExpectations } from '../../../core/results/all-expectations.ts'
 import { columnResultsSchema, RESULTS_SCHEMA } from '../../../core/results/results.ts'
 import { OLDER_SCHEMAS, upgraded } from '../../../core/results/upgraded.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
 import type {
   ImportedResults,
   ImportedRow,
   ImportedTask,
-  ImportedTrial,
   OneSide,
   TaskFigures,
   UnmeasuredColumn,
@@ -178,8 +178,8 @@ function rowsOf({ skills }: File): { rows?: Map<string, ImportedRow> } {
  * Trials of head's screen, in their order. Trials that check or confirm are left out, because the reason for running
  * them biases them.
  */
-function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTrial[]> {
-  const byTask = new Map<string, ImportedTrial[]>()
+function recordsByTask({ trialRecords, errors }: File): Map<string, HeldTrial[]> {
+  const byTask = new Map<string, HeldTrial[]>()
   const messages = new Map(
     errors.flatMap(({ task, side, index, message }) => (side === 'head' ? [[`${task} ${index}`, message]] : [])),
   )
@@ -196,7 +196,7 @@ function taskOf(
   own: Task,
   index: number,
   document: SourceDocument,
-  { known, recorded }: { known: ReturnType<typeof figuresOf>; recorded: readonly ImportedTrial[] | null },
+  { known, recorded }: { known: ReturnType<typeof figuresOf>; recorded: readonly HeldTrial[] | null },
 ): ImportedTask {
   const labelled = own.expectations.filter(({ source }) => source === 'labelled')
   const threshold = thresholdOf(own)
@@ -227,7 +227,7 @@ function taskOf(
   }
 }
 
-function countedTrials(own: Task, index: number, document: SourceDocument): ImportedTrial[] {
+function countedTrials(own: Task, index: number, document: SourceDocument): HeldTrial[] {
   const counts = own.expectations.map(({ skill, label, head }) => ({ skill, label, ...head }))
   const labelled = new Set(counts.map(({ skill }) => skill))
   const others = own.fired.head.filter(({ skill }) => !labelled.has(skill))

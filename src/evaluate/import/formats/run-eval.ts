@@ -4,7 +4,7 @@ import { MAX_PROMPT_LENGTH, MAX_TASKS } from '../../../core/documents/limits.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
-import type { ImportedTrial } from './imported-results.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
 import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
@@ -97,7 +97,7 @@ export const runEval: ResultFormat = {
   },
 }
 
-function trialsOf(row: Row, skill: string, document: SourceDocument, index: number): ImportedTrial[] {
+function trialsOf(row: Row, skill: string, document: SourceDocument, index: number): HeldTrial[] {
   const { triggered, completed, errors } = countsOf(row, document, index)
   const messages = (row.attempts ?? []).flatMap(({ error }) => error ?? [])
   return [

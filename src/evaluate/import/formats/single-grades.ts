@@ -1,6 +1,6 @@
 import type { GradeSummary } from '../../../core/results/results.ts'
 import type { Grade } from '../../../graders/grader.ts'
-import type { ImportedTrial } from './imported-results.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
 
 /**
  * Adds the scores of each grader to trials, reconstructed from mean, spread and number. These determine every score
@@ -8,9 +8,9 @@ import type { ImportedTrial } from './imported-results.ts'
  * which score is unknown, and nothing depends on it.
  */
 export function withGrades(
-  trials: readonly ImportedTrial[],
+  trials: readonly HeldTrial[],
   summaries: readonly GradeSummary[],
-): { trials: ImportedTrial[]; lost: string[] } {
+): { trials: HeldTrial[]; lost: string[] } {
   const grades = trials.map((): Grade[] => [])
   const completed = grades.filter((_, index) => trials[index]?.error === null)
   const lost: string[] = []

@@ -2,12 +2,13 @@ import { MAX_TASKS } from '../../../core/documents/limits.ts'
 import { shorten } from '../../../core/documents/parse-at.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import type { Expectation } from '../../../suites/suite.ts'
-import type { ImportedTask, ImportedTrial } from './imported-results.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
+import type { ImportedTask } from './imported-results.ts'
 import { MAX_ALL_TRIALS, MAX_GRADERS, MAX_LOOKUPS, MAX_SKILLS, MAX_TRIALS } from './limits.ts'
 
 /** Collects the tasks of a file: rows with the same prompt and labels become one task with the trials of all. */
 export class TaskList {
-  readonly #tasks = new Map<string, ImportedTask & { trials: ImportedTrial[] }>()
+  readonly #tasks = new Map<string, ImportedTask & { trials: HeldTrial[] }>()
   readonly #skills = new Set<string>()
   readonly #graders = new Set<string>()
   #trials = 0

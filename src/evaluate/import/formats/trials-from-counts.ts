@@ -1,5 +1,5 @@
 import type { Label } from '../../../suites/suite.ts'
-import type { ImportedTrial } from './imported-results.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
 
 /** How often a skill triggered over the trials of one task. */
 interface Counts {
@@ -18,7 +18,7 @@ interface Counts {
 export function trialsFromCounts(
   counts: readonly Counts[],
   others: readonly { skill: string; rate: number }[],
-): ImportedTrial[] | null {
+): HeldTrial[] | null {
   const totals = new Set(counts.map(({ triggered, notTriggered, errors }) => triggered + notTriggered + errors))
   const [total = others.length > 0 ? 1 : 0] = totals
   if (totals.size > 1) return null

@@ -6,7 +6,8 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { Grade } from '../../../graders/grader.ts'
 import type { Expectation, Label } from '../../../suites/suite.ts'
-import type { ImportedResults, ImportedTask, ImportedTrial } from './imported-results.ts'
+import type { HeldTrial } from '../../../trials/held-trials.ts'
+import type { ImportedResults, ImportedTask } from './imported-results.ts'
 import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
@@ -177,7 +178,7 @@ function* tasksOf(file: File, document: SourceDocument): Generator<ImportedTask>
   }
 }
 
-function trialOf(run: Run, isLabelled: boolean): ImportedTrial {
+function trialOf(run: Run, isLabelled: boolean): HeldTrial {
   const validations = Object.values(run.validations ?? {})
   const named =
     run.skill_invocations?.flatMap((invocation) => invocation.name || []) ??
