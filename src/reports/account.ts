@@ -24,6 +24,8 @@ interface Rule {
 export interface Counts {
   lost: number
   falseTriggers: number
+  /** The same of prompts that never block, beside others that may: "inferred". */
+  unjudged: { words: string; lost: number; falseTriggers: number }
   /** Skills, and subjects that were not measured. */
   notEvaluated: number
 }
@@ -181,26 +183,40 @@ function codesOf(own: ColumnResults, joint: ColumnResults['decision'] | null): [
 }
 
 function countsOf(subjects: readonly SubjectView[]): Counts {
-  const lost = new Set<string>()
-  const fires = new Set<string>()
   const unknown = new Set<string>()
   for (const { column, view } of subjects) {
-    if (view === null) {
-      if (!column.refused) unknown.add(JSON.stringify([column.name]))
-      continue
-    }
-    for (const { task, expectation } of view.lost) lost.add(JSON.stringify([task.key, expectation.skill]))
-    for (const { task, expectation } of view.falseTriggers) fires.add(JSON.stringify([task.key, expectation.skill]))
-    for (const { skill, state } of view.skills) if (state === 'not_evaluated') unknown.add(skill)
+    if (view === null && !column.refused) unknown.add(JSON.stringify([column.name]))
+    for (const { skill, state } of view?.skills ?? []) if (state === 'not_evaluated') unknown.add(skill)
   }
-  return { lost: lost.size, falseTriggers: fires.size, notEvaluated: unknown.size }
+  const count = (list: 'lost' | 'falseTriggers', isCounted: boolean) =>
+    new Set(
+      subjects.flatMap(({ view }) =>
+        (view?.[list] ?? []).flatMap((row) =>
+          view?.isCounted(row) === isCounted ? [JSON.stringify([row.task.key, row.expectation.skill])] : [],
+        ),
+      ),
+    ).size
+  const words = new Set(subjects.flatMap(({ view }) => [...(view?.unjudged.values() ?? [])].map((one) => one.words)))
+  return {
+    lost: count('lost', true),
+    falseTriggers: count('falseTriggers', true),
+    unjudged: {
+      words: words.size === 1 ? [...words].join('') : 'inferred and generated',
+      lost: count('lost', false),
+      falseTriggers: count('falseTriggers', false),
+    },
+    notEvaluated: unknown.size,
+  }
 }
 
-/** "3 prompts lost, 1 new false trigger, 2 not evaluated"; '' where nothing of it happened. */
-export function countsText({ lost, falseTriggers, notEvaluated }: Counts): string {
+/** "3 prompts lost, 14 inferred prompts lost, 1 new false trigger, 2 not evaluated"; '' where nothing happened. */
+export function countsText({ lost, falseTriggers, unjudged, notEvaluated }: Counts): string {
+  const { words, ...apart } = unjudged
   return [
     ...(lost === 0 ? [] : [`${plural(lost, 'prompt')} lost`]),
+    ...(apart.lost === 0 ? [] : [`${plural(apart.lost, `${words} prompt`)} lost`]),
     ...(falseTriggers === 0 ? [] : [plural(falseTriggers, 'new false trigger')]),
+    ...(apart.falseTriggers === 0 ? [] : [`${plural(apart.falseTriggers, 'false trigger')} on ${words} prompts`]),
     ...(notEvaluated === 0 ? [] : [`${notEvaluated} not evaluated`]),
   ].join(', ')
 }

@@ -3,7 +3,7 @@ import { besideText, rowsText } from './candidate-words.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { isRouter } from './is-router.ts'
 import { commitLink, runUrl } from './links.ts'
-import { group, percent, plural, score } from './numbers.ts'
+import { group, noPrecision, percent, plural, score } from './numbers.ts'
 import { UNANSWERED_WORDS } from './prompt-row.ts'
 import { promptSources } from './prompt-sources.ts'
 import { taskFigures } from './task-figures.ts'
@@ -89,7 +89,8 @@ export function totalsSentence(results: ColumnResults): string {
   const asked = results.tasks.filter((task) => task.origin === 'head').length
   const graded = taskFigures(results)
   if (results.skills.length === 0 && graded !== '') return `${plural(asked, 'prompt')} without a label: ${graded}.`
-  const figures = `precision ${percent(precision)}, recall ${percent(recall)}, F1 ${score(f1)}`
+  const exact = precision === null ? noPrecision(f1) : percent(precision)
+  const figures = `precision ${exact}, recall ${percent(recall)}, F1 ${score(f1)}`
   // A prompt of several rooms is asked, and counted, in each.
   const rooms = new Set(results.rooms?.filter(({ prompts }) => prompts > 0).map(({ name }) => name)).size
   const where = rooms < 2 ? '' : ` in ${rooms} rooms`

@@ -22,6 +22,7 @@ export function decisionSuite(account: Account): JunitSuite {
     ['state', state],
     ['lost', String(counts.lost)],
     ['false_triggers', String(counts.falseTriggers)],
+    ['unjudged', String(counts.unjudged.lost + counts.unjudged.falseTriggers)],
     ['not_evaluated', String(counts.notEvaluated)],
     ['reproduce', plain(reproduce)],
   ]

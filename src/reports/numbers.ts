@@ -13,6 +13,11 @@ export function score(value: number | null, decimals = 2): string {
   return inside(value, 1, decimals)
 }
 
+/** Why there is no precision beside an F1, which counts what was not found as missed. */
+export function noPrecision(f1: number | null): string {
+  return f1 === null ? 'n/a' : f1 === 0 ? 'nothing fired' : 'no negatives'
+}
+
 /**
  * `base → head`, head alone where they are equal or base is missing; one more decimal where rounding hides a change.
  */

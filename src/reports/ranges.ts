@@ -1,5 +1,5 @@
 import type { SkillResult } from '../core/results/results.ts'
-import { change, percent, score } from './numbers.ts'
+import { change, noPrecision, percent, score } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** A figure of a skill. */
@@ -12,12 +12,13 @@ export type FigureName = 'precision' | 'recall' | 'f1'
 export function figure(view: View, skill: SkillResult, name: FigureName): string {
   const [before, after] = [skill.base?.[name], skill.head?.[name] ?? null]
   const isShown = before !== undefined && before !== after && isFigureChanged(view, skill, name)
-  return isShown ? change(before, after, formatOf(name)) : sideFigure(skill, 'head', name)
+  const missing = skill[before === null && after !== null ? 'base' : 'head']
+  return isShown ? change(before, after, formatOf(name, missing)) : sideFigure(skill, 'head', name)
 }
 
 /** A figure of one side with its 95% interval: `97% (88–100)`. */
 export function sideFigure(skill: SkillResult, side: 'base' | 'head', name: FigureName): string {
-  const shown = formatOf(name)(skill[side]?.[name] ?? null)
+  const shown = formatOf(name, skill[side])(skill[side]?.[name] ?? null)
   const range = skill.intervals?.[side]?.[name] ?? null
   return range === null ? shown : `${shown} (${bounds(range, name)})`
 }
@@ -43,8 +44,11 @@ export function isAllConfirmed(view: View, { base, head, recall, falseTriggers }
   )
 }
 
-function formatOf(name: FigureName): typeof percent {
-  return name === 'f1' ? score : percent
+/** How a figure is written. `on`: the side of which a precision may be missing. */
+function formatOf(name: FigureName, on: SkillResult['head']): typeof percent {
+  if (name === 'f1') return score
+  return (value, decimals) =>
+    value === null && name === 'precision' ? noPrecision(on?.f1 ?? null) : percent(value, decimals)
 }
 
 /** The bounds, rounded outwards so that an interval never looks narrower than it is. */

@@ -2,7 +2,7 @@ import type { ExpectationResult, SkillResult, TaskResult } from '../core/results
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { tableSection } from './fold.ts'
-import { change, percent, prompts, score } from './numbers.ts'
+import { change, noPrecision, percent, prompts, score } from './numbers.ts'
 import { firedText, idWord, quoted, taskLink } from './prompt-row.ts'
 import { isAllConfirmed } from './ranges.ts'
 import { tableLines } from './table-lines.ts'
@@ -17,7 +17,9 @@ export function totalsSection({ isNoisy, results: { totals } }: View): Section {
     const [base, head] = [isNoisy ? undefined : totals.base?.[kind], totals.head[kind]]
     return [
       name,
-      change(base?.precision, head.precision, percent),
+      change(base?.precision, head.precision, (value, decimals) =>
+        value === null ? noPrecision((head.precision === null ? head : base)?.f1 ?? null) : percent(value, decimals),
+      ),
       change(base?.recall, head.recall, percent),
       change(base?.f1, head.f1, score),
       change(base?.accuracy, head.accuracy, percent),

@@ -55,7 +55,7 @@ export function unjudgedPart(view: View, inline: InlineText, counted: number | n
     some.length === 0 ? [] : [`${plural(countOf(some), 'skill')} ${what} ${words} prompts`]
   const never = worse.length === 0 ? [] : [`${words} prompts never block`]
   if (view.results.decision.state === 'regressed') {
-    const count = worse.reduce((total, skill) => total + (of(skill)?.lost ?? 0) + (of(skill)?.fires ?? 0), 0)
+    const count = [...view.lost, ...view.falseTriggers].filter((row) => !view.isCounted(row)).length
     return count === 0 ? '' : `also worse: ${plural(count, `${words} prompt`)}, which never block`
   }
   if (counted !== null) return [...sum(worse, 'did worse on'), ...never, ...sum(better, 'did better on')].join('; ')

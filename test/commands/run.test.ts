@@ -108,6 +108,6 @@ describe.concurrent('run', () => {
     })
     const { code, stdout } = await cli(repository.root, ['run', '--quiet'])
     expect(code).toBe(2)
-    expect(stdout).toMatch(/^NOT EVALUATED\n {2}no skill fired on any prompt that must activate it/i)
+    expect(stdout).toMatch(/^NOT EVALUATED\n {2}- no skill fired on any prompt that must activate it/i)
   })
 })

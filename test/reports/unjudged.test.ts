@@ -49,7 +49,7 @@ describe('losses of prompts that never block', () => {
     expect(titleOf(given)).toBe('Advice: pdf lost 3 of 7 inferred prompts; inferred prompts never block')
     expect(reports.renderCheck(given).conclusion).toBe('neutral')
     const text = accountText(reports.accountOf(given), plainText)
-    expect(text).toMatch(/^Advice: 3 prompts lost\. pdf: inferred prompts have no label/)
+    expect(text).toMatch(/^Advice: 3 inferred prompts lost\. pdf: inferred prompts have no label/)
     const terminal = reports.renderTerminal(given, { verbose: false, width: 100, colour: false })
     expect(terminal).toContain('pdf gave up 3 inferred prompts, which never block.')
     expect(terminal).toMatch(/worse on inferred .*3 of 7/)
