@@ -93,7 +93,7 @@ function listedIn({ loads = [] }: Skill): Load[] {
 function lostOf(before: readonly Load[], after: readonly Load[], is: Skill, around: Around): Load[] {
   const own = before.filter(({ by }) => around.counts(by))
   return (own.length > 0 ? own : before)
-    .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around))
+    .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around) && !isGone(load, around))
     .filter(({ via }) => via !== 'folder' || !around.isPlaced || after.length === 0)
     .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
 }
@@ -106,6 +106,11 @@ function reasonsOf(lost: readonly Load[], is: Skill, around: Around): Pick<Unloa
   })
   const groups = [...groupBy(told, ({ why }) => JSON.stringify(why)).values()]
   return groups.flatMap((all) => all.slice(0, 1).map(({ why }) => ({ why, by: all.map(({ by }) => by) })))
+}
+
+/** Whether nobody can start an agent any more where it was loaded. */
+function isGone({ home = '' }: Load, { head }: Around): boolean {
+  return home !== '' && !head.files.some(({ path }) => path.startsWith(`${home}/`))
 }
 
 /** Whether an agent that knew its plugin by the manifest alone still may, beside a marketplace file of other agents. */
@@ -127,9 +132,10 @@ function agentsOf(loads: readonly Load[]): string[] {
 /** The order in which losses are told. */
 const WAYS: readonly Load['via'][] = ['project', 'nested', 'plugin', 'enabled', 'shelf', 'folder']
 
-/** Of the same agent, in the same way. */
-function isLike({ by, via }: Load): (other: Load) => boolean {
-  return (other) => other.by === by && other.via === via
+/** Of the same agent, in the same way, and in the same folder or one around it. */
+function isLike({ by, via, home = '' }: Load): (other: Load) => boolean {
+  const isAround = (other: string) => other === '' || `${home}/`.startsWith(`${other}/`)
+  return (other) => other.by === by && other.via === via && isAround(other.home ?? '')
 }
 
 /** Why an agent does not find a skill any more where base has it. */

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import type { Load, Loader, PluginFacts, PluginRules } from './loading.ts'
+import type { Load, Loader, LoadPlace, LoadReason, PluginFacts, PluginRules } from './loading.ts'
 import { type FolderTree, normal, type Shelves, shelvesAround } from './plugin-shelves.ts'
 
 /**
@@ -19,7 +19,8 @@ export function homesOf(
   })
   const hides = (folder: string) => hasFile(join(folder, 'SKILL.md'))
   return (path) => {
-    const place = loaders.flatMap((loader) => placeOf(path, loader) ?? []).find(({ deep }) => deep === null)
+    const places = loaders.flatMap((loader) => placeOf(path, loader, hides) ?? [])
+    const place = places.find(({ missed }) => missed === null)
     if (place !== undefined) return place.home
     for (const { rules, homes } of listed) {
       for (const shelf of shelvesAround(normal(dirname(path)), rules, hides)) {
@@ -31,22 +32,45 @@ export function homesOf(
   }
 }
 
-/** The place of an agent that a SKILL.md is in, and the folder around it; null: none. */
+/**
+ * The place of an agent that a SKILL.md is in, the folder around it, and what keeps it from being found there; null:
+ * none. `hides`: whether a folder is a skill.
+ */
 export function placeOf(
   path: string,
   { places }: Loader,
-): { home: string; place: string; deep: Pick<Load, 'state' | 'why'> | null } | null {
-  for (const { folder, depth } of places) {
+  hides: (folder: string) => boolean,
+): (Pick<LoadPlace, 'folder' | 'isSeenBelow'> & { home: string; missed: Pick<Load, 'state' | 'why'> | null }) | null {
+  for (const place of places) {
+    const { folder, isSeenBelow } = place
     const at = path.startsWith(`${folder}/`) ? 0 : path.indexOf(`/${folder}/`) + 1
     if (at === 0 && !path.startsWith(`${folder}/`)) continue
-    const way = path.slice(at + folder.length + 1).split('/')
-    if (way.length < 2) continue
+    const root = path.slice(0, at + folder.length)
+    const way = path
+      .slice(root.length + 1)
+      .split('/')
+      .slice(0, -1)
+    if (way.length === 0) continue
+    const why = missedIn(place, root, way, hides)
     const where = { file: path, line: 1, column: 1 }
-    const deep =
-      way.length - 1 <= depth
-        ? null
-        : { state: 'not_reachable' as const, why: { code: 'deep' as const, subject: folder, where } }
-    return { home: path.slice(0, Math.max(0, at - 1)), place: folder, deep }
+    return {
+      ...{ folder, home: path.slice(0, Math.max(0, at - 1)), ...(isSeenBelow === undefined ? {} : { isSeenBelow }) },
+      missed: why === null ? null : { state: 'not_reachable', why: { ...why, where } },
+    }
   }
   return null
+}
+
+function missedIn(
+  { folder, depth, nests, skips }: LoadPlace,
+  root: string,
+  way: readonly string[],
+  hides: (folder: string) => boolean,
+): Pick<LoadReason, 'code' | 'subject'> | null {
+  if (way.length > depth) return { code: 'deep', subject: folder }
+  const skipped = way.find((name) => skips?.test(name))
+  if (skipped !== undefined) return { code: 'skipped', subject: skipped }
+  const around = way.slice(0, -1).map((_, index) => [root, ...way.slice(0, index + 1)].join('/'))
+  const skill = nests === true ? undefined : around.find(hides)
+  return skill === undefined ? null : { code: 'inside', subject: skill }
 }

@@ -13,6 +13,8 @@ const TEXTS: Readonly<
     (place) => `Move its folder back into \`${place}\``,
   ],
   deep: [(place) => `its folder is too deep in \`${place}\``, (place) => `Move its folder up, to \`${place}/NAME\``],
+  inside: [(skill) => `it is in the folder of the skill \`${skill}\``, () => 'Move its folder out of that one'],
+  skipped: [(name) => `its agents look into no folder \`${name}\``, (name) => `Move its folder out of \`${name}\``],
   shadowed: [(path) => `\`${path}\` has its name`, () => 'Give one of the two another name'],
   link_gone: [(link) => `the link \`${link}\` is gone`, (link) => `Put the link \`${link}\` back`],
   link_broken: [(link) => `the link \`${link}\` leads to nothing`, (link) => `Correct the target of \`${link}\``],

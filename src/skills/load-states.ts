@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import { parseJson } from '../core/errors/parse-json.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { PluginsOfAll } from './installed-plugins.ts'
@@ -61,9 +61,10 @@ export async function loadsOf(
   }
   const hiding = await Promise.all(loaders.map((loader) => hidingOf(loader, read)))
   const found = new Map<string, readonly Load[]>()
+  const paths = new Set([...regular.keys(), ...skills.flatMap(({ path, mirrors }) => [path, ...mirrors])])
+  const sources = { installed, read, isSkill: (folder: string) => paths.has(`${folder}/SKILL.md`) }
   for (const skill of skills) {
-    const own =
-      skill.kind === undefined ? loadsOfSkill(skill, hiding, installed, read) : loadsOfCandidate(skill, hiding)
+    const own = skill.kind === undefined ? loadsOfSkill(skill, hiding, sources) : loadsOfCandidate(skill, hiding)
     found.set(skill.path, await own)
   }
   for (const { loader } of hiding) if (loader.oneOfName === true) withoutNamesakes(skills, loader, found)
@@ -73,7 +74,8 @@ export async function loadsOf(
 /** Of the skills of one name that an agent finds in a project only the one in its first place counts. */
 function withoutNamesakes(skills: readonly Skill[], { id, places }: Loader, found: Map<string, readonly Load[]>): void {
   const rank = ({ place, path }: Load) => `${places.findIndex(({ folder }) => folder === place)} ${path}`
-  const isFound = ({ by, via, state }: Load) => by === id && via === 'project' && state === 'offered'
+  const isFound = ({ by, via, home, state }: Load) =>
+    by === id && (via === 'project' || home === '') && state === 'offered'
   const first = new Map<string, Load>()
   for (const { bareName, path, kind } of skills) {
     for (const load of kind === undefined ? (found.get(path) ?? []).filter(isFound) : []) {
@@ -136,12 +138,18 @@ async function hidingOf(loader: Loader, read: (path: string) => Promise<string |
 async function loadsOfSkill(
   skill: Skill,
   hiding: readonly Hiding[],
-  installed: LoadSources['installed'],
-  read: (path: string) => Promise<string | null>,
+  {
+    installed,
+    read,
+    isSkill,
+  }: Pick<LoadSources, 'installed'> & {
+    read: (path: string) => Promise<string | null>
+    isSkill: (folder: string) => boolean
+  },
 ): Promise<Load[]> {
   const loads: Load[] = []
   for (const one of hiding) {
-    for (const load of [...inPlaces(skill, one.loader), ...inPlugins(skill, one, installed)]) {
+    for (const load of [...inPlaces(skill, one.loader, isSkill), ...inPlugins(skill, one, installed)]) {
       const plugin = load.via === 'plugin' || load.via === 'enabled' ? load.place : null
       loads.push({ by: one.loader.id, ...((await hiddenBy(one, skill, plugin, read)) ?? OFFERED), ...load })
     }
@@ -164,14 +172,17 @@ export function isFlat({ via, path }: Load): boolean {
 }
 
 /** Where a skill is, and why it is not loaded there, whatever it says itself. */
-type Place = Pick<Load, 'via' | 'place' | 'path'> & Partial<Pick<Load, 'state' | 'why'>>
+type Place = Pick<Load, 'via' | 'place' | 'path' | 'home'> & Partial<Pick<Load, 'state' | 'why'>>
 
-function inPlaces({ path: own, mirrors }: Skill, loader: Loader): Place[] {
+function inPlaces({ path: own, mirrors }: Skill, loader: Loader, hides: (folder: string) => boolean): Place[] {
   return [own, ...mirrors].flatMap((path): Place[] => {
-    const at = placeOf(path, loader)
-    const via = at?.home === '' ? 'project' : 'nested'
+    const at = placeOf(path, loader, hides)
     const shelf = path.startsWith(`${SHELF}/`) ? [{ via: 'shelf' as const, place: SHELF, path }] : []
-    return at === null ? shelf : [{ via, place: at.place, path, ...at.deep }, ...shelf]
+    if (at === null) return shelf
+    const { home, folder, isSeenBelow = false, missed } = at
+    const nested = { via: 'nested' as const, home, place: join(home, folder), path, ...missed }
+    if (home !== '') return [nested, ...shelf]
+    return [{ via: 'project', place: folder, path, ...missed }, ...(isSeenBelow ? [nested] : []), ...shelf]
   })
 }
 

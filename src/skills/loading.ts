@@ -31,6 +31,8 @@ export interface Load {
   via: LoadedVia
   /** The folder that the agent looks into, or the plugin's name. */
   place: string
+  /** Of `nested`: the folder in and below which work loads it, '' for the root. */
+  home?: string
   /** The SKILL.md there, also by a link. */
   path: string
   state: LoadState
@@ -51,6 +53,8 @@ export type LoadReasonCode =
   | 'setting'
   | 'moved'
   | 'deep'
+  | 'inside'
+  | 'skipped'
   | 'shadowed'
   | 'link_gone'
   | 'link_broken'
@@ -80,8 +84,8 @@ export interface Unloaded {
 
 /** How one agent finds skills in a repository, and what hides them from it. */
 export interface LoadRules {
-  /** Folders below the root, or below any folder of the repository, first ones first, and how deep a skill may be. */
-  readonly places: readonly { readonly folder: string; readonly depth: number }[]
+  /** Folders below the root, or below any folder of the repository, first ones first. */
+  readonly places: readonly LoadPlace[]
   /** How it installs plugins. Absent: it has none. */
   readonly plugins?: PluginRules
   /** Whether it loads one of several skills of a name, that of the first place. Absent: all of them. */
@@ -100,6 +104,19 @@ export interface LoadRules {
     readonly file: string
     reads(text: string): { field: string; state: LoadState } | null
   }[]
+}
+
+/** A folder in which an agent looks for skills. */
+export interface LoadPlace {
+  readonly folder: string
+  /** How deep a skill may be in it. */
+  readonly depth: number
+  /** A skill may be in the folder of another. */
+  readonly nests?: true
+  /** Names of folders in it that the agent does not look into. */
+  readonly skips?: RegExp
+  /** Whoever starts the agent in a folder of the repository has those of the folders around it too. */
+  readonly isSeenBelow?: true
 }
 
 export interface LoadMark {

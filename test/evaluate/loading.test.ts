@@ -499,6 +499,46 @@ test.concurrent('a skill that comes to where agents look, from where none does, 
   expect([decision.state, skills.flatMap(({ unloaded }) => unloaded?.says ?? [])]).toEqual(['pass', []])
 })
 
+const web: Files = { 'web/.claude/skills/pdf/SKILL.md': pdf, 'web/index.js': 'x', '.claude/skills/mail/SKILL.md': mail }
+const webAgents: Files = { ...web, 'web/.agents/skills/pdf/SKILL.md': pdf }
+test.concurrent.each<[what: string, before: Files, removed: string[], to: string[], says: string | null]>([
+  ['`web/` to the root', web, ['web/.claude'], ['.claude'], null],
+  [
+    '`web/` to the root, with that of agents which look into no folder around',
+    webAgents,
+    ['web/.claude', 'web/.agents'],
+    ['.claude', '.agents'],
+    'is no longer loaded by gemini, qwen-code: its folder is not below `web/.agents/skills` any more',
+  ],
+  [
+    'the root to `web/`',
+    { ...web, ...inClaude },
+    ['.claude/skills/pdf', 'web/.claude'],
+    ['web/.claude'],
+    'is no longer loaded by claude-code, copilot, opencode and 1 more: its folder is not below `.claude/skills` any more',
+  ],
+  [
+    '`web/` to another package',
+    web,
+    ['web/.claude'],
+    ['api/.claude'],
+    'is no longer loaded by claude-code, copilot, opencode and 1 more: its folder is not below `web/.claude/skills` any more',
+  ],
+  ['`web/`, which is renamed', web, ['web'], ['site/.claude'], null],
+  [
+    '`web/` to the folder of another agent',
+    web,
+    ['web/.claude'],
+    ['web/.agents'],
+    'by claude-code: its folder is not below',
+  ],
+])('a skill that moves from %s', async (_, before, removed, to, says) => {
+  const files = Object.fromEntries(to.map((at) => [`${at}/skills/pdf/SKILL.md`, pdf]))
+  const { decision, skills } = await gated(before, { removed, files })
+  const told = skills.find(({ skill }) => skill === 'pdf')?.unloaded?.says ?? null
+  expect([decision.state, told]).toEqual(says === null ? ['pass', null] : ['regressed', expect.stringContaining(says)])
+})
+
 test.concurrent('a plugin whose folder moves out of `skills/`, with its entry, loses nothing', async () => {
   const at = (folder: string): Files => ({
     [MARKET]: market({ name: 'office', source: `./${folder}` }),
@@ -526,7 +566,9 @@ test.concurrent('of two skills of one name Copilot, opencode, Gemini CLI, Qwen C
   const { skills } = await catalogueOf(tree, { skills: { roots: [], exclude: [] } })
   const notLoaded = skills.map(({ folder, loads = [] }) => [
     folder,
-    loads.flatMap(({ by, why }) => (why === null ? [] : [`${by}: ${why.code} by ${why.subject}`])),
+    loads.flatMap(({ by, via, why }) =>
+      via !== 'project' || why === null ? [] : [`${by}: ${why.code} by ${why.subject}`],
+    ),
   ])
   const why = 'shadowed by .agents/skills/a/SKILL.md'
   expect(notLoaded).toEqual([

@@ -12,7 +12,7 @@ const OVERRIDES: Readonly<Record<string, LoadState>> = {
 
 /** How Claude Code finds skills: `test/agents/real/loading.test.ts` compares it with the program. */
 export const claudeLoading: LoadRules = {
-  places: [{ folder: '.claude/skills', depth: 1 }],
+  places: [{ folder: '.claude/skills', depth: 1, isSeenBelow: true }],
   plugins: usualPlugins,
   marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any', onlyInProject: true }],
   settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({

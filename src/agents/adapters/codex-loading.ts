@@ -4,10 +4,9 @@ import type { LoadRules } from '../../skills/loading.ts'
 
 /** How Codex finds skills: `test/agents/real/loading.test.ts` compares it with the program. */
 export const codexLoading: LoadRules = {
-  places: [
-    { folder: '.agents/skills', depth: 6 },
-    { folder: '.codex/skills', depth: 6 },
-  ],
+  places: ['.agents/skills', '.codex/skills'].map((folder) => {
+    return { folder, depth: 6, nests: true, skips: /^\./, isSeenBelow: true }
+  }),
   plugins: {
     markets: ['.agents/plugins/marketplace.json', '.claude-plugin/marketplace.json'],
     manifests: ['.codex-plugin/plugin.json', '.claude-plugin/plugin.json'],

@@ -56,7 +56,9 @@ export const copilot: CliProgram = {
   ],
   readsPlugins: true,
   loads: {
-    places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
+    places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => {
+      return { folder, depth: Number.POSITIVE_INFINITY, skips: /^\./, isSeenBelow: true }
+    }),
     plugins: {
       markets: ['.plugin', '.github/plugin', '.claude-plugin'].map((folder) => `${folder}/marketplace.json`),
       manifests: ['plugin.json', ...['.plugin', '.github/plugin', '.claude-plugin'].map((at) => `${at}/plugin.json`)],

@@ -47,7 +47,7 @@ export const gemini: CliProgram = {
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
-    places: ['.agents/skills', '.gemini/skills'].map((folder) => ({ folder, depth: 1 })),
+    places: ['.agents/skills', '.gemini/skills'].map((folder) => ({ folder, depth: 1, skips: /^node_modules$/ })),
     oneOfName: true,
     marks: [],
     settings: [{ file: '.gemini/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],

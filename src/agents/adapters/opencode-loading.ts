@@ -4,7 +4,10 @@ import type { LoadRules, SettingRule } from '../../skills/loading.ts'
 /** How opencode, or a program made of it, finds skills: in folders of any depth, hidden by its files of settings. */
 export function opencodeLoading(folders: readonly string[], settings: readonly string[]): LoadRules {
   return {
-    places: folders.map((folder) => ({ folder, depth: 6 })),
+    places: folders.map((folder) => {
+      const skips = /^\.(?:claude|agents)\//.test(folder) ? {} : { skips: /^\./ }
+      return { folder, depth: Number.POSITIVE_INFINITY, nests: true, isSeenBelow: true, ...skips }
+    }),
     oneOfName: true,
     marks: [],
     settings: settings.map((file) => ({ file, rules: deniedIn })),

@@ -28,7 +28,10 @@ export const pi: CliProgram = {
   readListing: readXmlListing,
   countsTurns: true,
   loads: {
-    places: ['.pi/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
+    places: ['.pi/skills', '.agents/skills'].map((folder) => {
+      const place = { folder, depth: Number.POSITIVE_INFINITY, skips: /^(?:\..*|node_modules)$/ }
+      return folder === '.agents/skills' ? { ...place, isSeenBelow: true } : place
+    }),
     marks: [],
     settings: [],
   },

@@ -48,6 +48,11 @@ function planted(): Files {
     const own = (name: string) => `${name}-${index}`
     at(own('plain'), own('plain'))
     at(`group/${own('deep')}`, own('deep'))
+    at(`a/b/c/d/e/${own('six')}`, own('six'))
+    at(`a/b/c/d/e/f/${own('seven')}`, own('seven'))
+    at(`${own('plain')}/${own('inside')}`, own('inside'))
+    at(`group/.hidden/${own('hidden')}`, own('hidden'))
+    at(`group/node_modules/${own('modules')}`, own('modules'))
     at(own('paths'), own('paths'), 'paths: ["docs/**/*.pdf"]')
     at(own('manual'), own('manual'), 'disable-model-invocation: true')
     at(own('uncalled'), own('uncalled'), 'user-invocable: false')
@@ -165,6 +170,17 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     const { all, loaded } = await foretold(root, ({ by, via }) => by === id && via === 'project')
     const shown = await shownBy(id, root, all, { version })
     // opencode takes one of them, now this and now that.
+    const told = (markers: string[]) =>
+      markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
+    expect(told(shown.sort())).toEqual(told(loaded))
+  })
+
+  test.each(versions)('of a folder in a project, by %s %s', async (id, version) => {
+    await using repository = await makeRepository({ files: planted() })
+    const { root } = repository
+    const isThere = ({ home = 'x' }: Load) => home === '' || home === 'packages/a'
+    const { all, loaded } = await foretold(root, (load) => load.by === id && load.via === 'nested' && isThere(load))
+    const shown = await shownBy(id, join(root, 'packages/a'), all, { version })
     const told = (markers: string[]) =>
       markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
     expect(told(shown.sort())).toEqual(told(loaded))
