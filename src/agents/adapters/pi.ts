@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { usualWireApi } from '../../core/config/wire-api.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
@@ -32,7 +33,8 @@ export const pi: CliProgram = {
       const place = { folder, depth: Number.POSITIVE_INFINITY, skips: /^(?:\..*|node_modules)$/ }
       return folder === '.agents/skills' ? { ...place, isSeenBelow: true } : place
     }),
-    marks: [],
+    oneOfName: true,
+    marks: [MANUAL],
     settings: [],
   },
   instructions: { files: [['AGENTS.md'], ['CLAUDE.md']] },
