@@ -207,6 +207,51 @@ test('a part that cannot be handed over fails its job, and the merge names it un
   expect((await job({ merge: 'artifacts' })).outputs['decision']).toBe('regressed')
 })
 
+test('two gates of one run, whose matrices differ in signs or past any limit alone, take a part each', async () => {
+  await using scene = await makeScene()
+  await using service = await startFakeArtifacts()
+  const run = { ...oneRun(7).environment, ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
+  const pull = await scene.pull(widen)
+  const long = 'a'.repeat(120)
+  const gates = [
+    { matrix: 'a/b', skills: 'pdf-forms' },
+    { matrix: 'a b', skills: 'spreadsheets' },
+    { matrix: `${long}1`, skills: 'pdf-forms' },
+    { matrix: `${long}2`, skills: 'spreadsheets' },
+  ].map(({ matrix, skills }) => ({ matrix: JSON.stringify({ of: matrix }), skills }))
+  const job = (inputs: Record<string, string>) => scene.runPull(pull, { inputs, environment: run })
+  // The last one runs again, which replaces its own part.
+  for (const gate of [...gates, ...gates.slice(-1)]) expect((await job({ ...gate, shard: '1/1' })).exitCode).toBe(0)
+  expect(new Set(service.artifacts.map(({ name }) => name)).size).toBe(4)
+  const decisions = []
+  for (const gate of gates) decisions.push((await job({ ...gate, merge: 'artifacts' })).outputs['decision'])
+  expect(decisions).toEqual(['regressed', 'pass', 'regressed', 'pass'])
+  expect(new Set(scene.github.state.checks.map(({ name }) => name)).size).toBe(4)
+  // Without a matrix they have one name: neither decides from what is the other's.
+  for (const { skills } of gates.slice(0, 2)) await job({ skills, shard: '1/1' })
+  const other = await job({ skills: 'pdf-forms', merge: 'artifacts' })
+  expect([other.exitCode, other.stdout]).toEqual([1, expect.stringContaining('are of another gate than this one')])
+  expect(service.violations).toEqual([])
+})
+
+test('where a push comes while a part is measured, that part speaks for its own commit alone', async () => {
+  await using scene = await makeScene()
+  await using service = await startFakeArtifacts()
+  const run = { ...oneRun(7).environment, ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
+  const old = await scene.pull(widen)
+  const job = (pull: typeof old, inputs: Record<string, string>) => scene.runPull(pull, { inputs, environment: run })
+  await job(old, { job: 'open' })
+  await job(old, { shard: '1/1' })
+  const pushed = await scene.pull(({ write }) => write({ 'README.md': 'nothing of a skill' }))
+  await job(old, { merge: 'artifacts' })
+  expect(scene.github.state.comments).toEqual([])
+  expect(scene.github.state.checks).toMatchObject([{ headSha: old.headSha, conclusion: 'neutral' }])
+  const mixed = await job(pushed, { merge: 'artifacts' })
+  expect([mixed.exitCode, mixed.stdout]).toEqual([1, expect.stringContaining('are of another gate than this one')])
+  await job(pushed, { shard: '1/1' })
+  expect((await job(pushed, { merge: 'artifacts' })).outputs['decision']).toBe('pass')
+})
+
 test("on a fork's pull request the jobs of a job's token ask nobody and write nothing", async () => {
   const config = 'version: 1\nagent: {id: copilot, model: claude-haiku-4.5, auth: job-token}\n'
   await using scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': config } })

@@ -64,9 +64,8 @@ export async function withArtifacts<T>(
     const url = `${new URL(address).origin}/${SERVICE}/${method}`
     const response = await client.post(url, JSON.stringify({ ...own, ...body }), headers)
     const read = schema.safeParse(inSnakeCase(parseJson(await response.readBody())))
-    const { statusCode = 0 } = response.message
-    if (statusCode !== 200 || !read.success) throw new Refused(method, statusCode)
-    return read.data
+    const { statusCode: status = 0 } = response.message
+    return { method, status, value: status === 200 && read.success ? read.data : null }
   }
   try {
     return await use({
@@ -78,14 +77,18 @@ export async function withArtifacts<T>(
   }
 }
 
-type Call = <T>(method: string, body: object, schema: z.ZodType<T>) => Promise<T>
+type Call = <T>(method: string, body: object, schema: z.ZodType<T>) => Promise<Answer<T>>
 
-class Refused extends Error {
-  readonly status: number
-  constructor(method: string, status: number) {
-    super(`${method} was answered with ${status}`)
-    this.status = status
-  }
+/** `value` is null where the service refuses. */
+interface Answer<T> {
+  method: string
+  status: number
+  value: T | null
+}
+
+function needed<T>({ method, status, value }: Answer<T>): T {
+  if (value === null) throw new Error(`${method} was answered with ${status}`)
+  return value
 }
 
 async function upload({ names, bytes, as }: Artifact, call: Call, client: HttpClient): Promise<string> {
@@ -95,20 +98,21 @@ async function upload({ names, bytes, as }: Artifact, call: Call, client: HttpCl
     ? { version: 4, expires_at: new Date(Date.now() + DAY_MS).toISOString() }
     : { version: 7, mime_type: as.type }
   let [name = '', other = name] = names
-  const create = async () => (await call('CreateArtifact', { name, ...kind }, created)).signed_upload_url
-  const url = await create().catch(async (error: unknown) => {
-    if (!(error instanceof Refused) || error.status !== TAKEN) throw error
+  const create = () => call('CreateArtifact', { name, ...kind }, created)
+  let answer = await create()
+  if (answer.status === TAKEN) {
     // One that was never finished cannot be deleted.
-    const isFree = isZip && (await call('DeleteArtifact', { name }, done).catch(() => null)) !== null
+    const isFree = isZip && (await call('DeleteArtifact', { name }, done)).value !== null
     if (!isFree) name = other
-    return create()
-  })
+    answer = await create()
+  }
+  const url = needed(answer).signed_upload_url
   const type = isZip ? 'application/zip' : as.type
   await put(client, `${url}&comp=block&blockid=MA==`, sent, { 'x-ms-blob-type': 'BlockBlob' })
   const list = Buffer.from('<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>MA==</Latest></BlockList>')
   await put(client, `${url}&comp=blocklist`, list, { 'x-ms-blob-content-type': type })
   const hash = `sha256:${createHash('sha256').update(sent).digest('hex')}`
-  return (await call('FinalizeArtifact', { name, size: String(sent.length), hash }, finalized)).artifact_id
+  return needed(await call('FinalizeArtifact', { name, size: String(sent.length), hash }, finalized)).artifact_id
 }
 
 async function put(client: HttpClient, url: string, bytes: Buffer, more: Record<string, string>): Promise<void> {
@@ -123,10 +127,10 @@ async function download(
   call: Call,
   client: HttpClient,
 ): Promise<Map<string, Buffer>> {
-  const { artifacts } = await call('ListArtifacts', {}, listed)
+  const { artifacts } = needed(await call('ListArtifacts', {}, listed))
   const found = new Map<string, Buffer>()
   for (const artifact of artifacts.filter(({ name }) => isWanted(name))) {
-    const { signed_url } = await call('GetSignedArtifactURL', artifact, signed)
+    const { signed_url } = needed(await call('GetSignedArtifactURL', artifact, signed))
     const response = await client.get(signed_url)
     const { statusCode, headers } = response.message
     if (statusCode !== 200) throw new Error(`the storage answered with ${statusCode}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { slugOf, withArtifacts } from './artifacts.ts'
 import type { Environment } from './workflow-context.ts'
@@ -61,6 +62,7 @@ export async function takeOver(
 
 const NONE = 'this runner offers no artifacts'
 
+/** Jobs whose values differ only in signs that no name may have are told apart by a digest. */
 function prefixOf(job: string): string {
-  return job === '' ? 'skill-evals-' : `skill-evals-${slugOf(job)}-`
+  return job === '' ? 'skill-evals-' : `skill-evals-${slugOf(job)}-${sha256(job).slice(0, 8)}-`
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/errors/parse-json.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { cut, plain } from '../../reports/escape.ts'
 
 /** A value of a job's matrix, and the keys that lead to it. */
@@ -19,7 +20,9 @@ export function matrixLabel(json: string, shard: string): string {
   const leaves = typeof parsed === 'object' ? leavesOf(parsed, '', 0).slice(0, MOST) : []
   const numbering = numberingOf(leaves, shard)
   const values = leaves.filter((leaf) => !numbering.includes(leaf)).map(({ value }) => value)
-  return cut(values.join(', '), 80)
+  const label = values.join(', ')
+  // Two jobs with one label would have one check.
+  return label.length > 80 ? `${cut(label, 70)} ${sha256(label).slice(0, 8)}` : label
 }
 
 function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
