@@ -68,37 +68,21 @@ async function firstVerdict(repository: string, choice: Choice) {
   const initDone = performance.now()
   rmSync(clone, { recursive: true })
   await JOBS[choice](scene, pull, folder)
-  const verdict = () => scene.github.state.checks.map(({ conclusion, title }) => `${conclusion}: ${title}`).at(-1)
-  const first = verdict()
-  const firstDone = performance.now()
-  // The policy of base counts, which had suites and no settings: the agent answers from the next pull request on.
-  if (first?.includes('Advice') === true && choice !== 'router') {
-    await scene.repository.script('git checkout --quiet main', 'git merge --quiet topic')
-    const change = ({ root }: { root: string }) =>
-      execFileSync(
-        'sed',
-        [
-          '-i',
-          's/^description: .*/description: Helper./',
-          ...execFileSync('git', ['ls-files', '*SKILL.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n'),
-        ],
-        { cwd: root },
-      )
-    await JOBS[choice](scene, await scene.pull(async (repository) => void change(repository)), folder)
-  }
+  const verdict = scene.github.state.checks.map(({ conclusion, title }) => `${conclusion}: ${title}`).at(-1)
   return {
     repository: basename(repository.replace(/\/repo$/, '')),
     choice,
     'init s': ((initDone - began) / 1000).toFixed(1),
-    'verdict s': ((firstDone - began) / 1000).toFixed(1),
-    'agent s': ((performance.now() - began) / 1000).toFixed(1),
+    'verdict s': ((performance.now() - began) / 1000).toFixed(1),
     words: before(/a? ?draft suite/.test(written)) + words(written.slice(written.indexOf('To write'))),
-    first,
-    last: verdict(),
+    verdict,
   }
 }
 
 type Pull = Awaited<ReturnType<Scene['pull']>>
+
+/** As on a runner, where the pull request brings the workflow: its settings count, and nothing blocks. */
+const runner = { GITHUB_WORKFLOW_REF: 'acme/skills/.github/workflows/skill-evals.yml@refs/pull/7/merge' }
 
 /** A folder for an agent's programs and trials, with what is installed. */
 function agentsCache(folder: string): string {
@@ -109,13 +93,13 @@ function agentsCache(folder: string): string {
 }
 
 const JOBS: Record<Choice, (scene: Scene, pull: Pull, folder: string) => Promise<ActionRun>> = {
-  router: (scene, pull) => scene.runPull(pull),
+  router: (scene, pull) => scene.runPull(pull, { environment: runner }),
   key: async (scene, pull, folder) => {
     await using model = await firstSkill('Skill', await skillOf(scene))
     const cache = agentsCache(folder)
     try {
       const key = { ANTHROPIC_API_KEY: 'sk-ant-planted-of-the-bench', ANTHROPIC_BASE_URL: model.origin }
-      return await scene.runPull(pull, { environment: { ...key, SKILL_EVAL_GATE_CACHE: cache } })
+      return await scene.runPull(pull, { environment: { ...runner, ...key, SKILL_EVAL_GATE_CACHE: cache } })
     } finally {
       rmSync(cache, { recursive: true, force: true, maxRetries: 3 })
     }
@@ -134,7 +118,12 @@ const JOBS: Record<Choice, (scene: Scene, pull: Pull, folder: string) => Promise
         return { ...variables?.(at), SSL_CERT_FILE: certificate }
       }
       Object.assign(copilot, { variables: trusting })
-      const run = { GITHUB_RUN_ID: '900', ACTIONS_RESULTS_URL: artifacts.url, ACTIONS_RUNTIME_TOKEN: artifacts.token }
+      const run = {
+        ...runner,
+        GITHUB_RUN_ID: '900',
+        ACTIONS_RESULTS_URL: artifacts.url,
+        ACTIONS_RUNTIME_TOKEN: artifacts.token,
+      }
       await scene.runPull(pull, { inputs: { job: 'open' }, environment: run })
       const environment = { ...run, ...github.environment, GITHUB_TOKEN: TOKEN, SKILL_EVAL_GATE_CACHE: cache }
       const measured = await scene.runPull(pull, { inputs: { shard: '1/1' }, token: 'no-checks-token', environment })

@@ -52,7 +52,8 @@ export async function forecast(
   if (open.length === 0) return
   const { concurrency, models } = prepared.settings
   const spent = pace?.source === 'probe' ? budget.spentUsd() : 0
-  const budgetUsd = prepared.settings.budgetUsd === null ? null : prepared.settings.budgetUsd - spent
+  const { budgetUsd: whole } = prepared.settings
+  const budgetUsd = whole === null ? null : Math.max(0, whole - spent)
   const skills = changedSkills(prepared.catalogues)
   const about = open.filter(({ countsFor }) => countsFor.some(({ task }) => isAbout(task, skills)))
   const expected = {
@@ -72,9 +73,9 @@ export async function forecast(
   if (rest.beside !== undefined) {
     const { trials, of } = rest.beside
     // What the changed skills take is known of this shard alone.
-    const { changed: _, ...whole } = expected
+    const { changed: _, ...all } = expected
     refuseOverBudget({
-      ...whole,
+      ...all,
       trials: expected.trials + trials,
       budgetUsd: budgetUsd === null ? null : budgetUsd * of,
     })

@@ -46,7 +46,10 @@ function fewerOf(changed: Forecast['changed'], trials: number, each: number): st
 function stoppedAt(spentUsd: number, budgetUsd: number): [string, string] {
   return spentUsd === 0
     ? ['Refused before anything was spent', `the budget of ${usd(budgetUsd)}`]
-    : [`Stopped when ${usd(spentUsd, 4)} was spent`, `the ${usd(budgetUsd)} that are left`]
+    : [
+        `Stopped when ${usd(spentUsd, 4)} was spent`,
+        budgetUsd === 0 ? 'the budget, which is spent' : `the ${usd(budgetUsd)} that are left`,
+      ]
 }
 
 /** Where the cost of a trial comes from. */
@@ -57,7 +60,7 @@ const SOURCES = {
 } as const
 
 /** The next amount that is easy to write, with a fifth to spare. */
-function enough(cost: number): string {
+export function enough(cost: number): string {
   const amount = cost * 1.2
   return amount >= 10 ? String(Math.ceil(amount)) : (Math.ceil(amount * 10) / 10).toFixed(2)
 }

@@ -17,7 +17,9 @@ describe.concurrent('a budget', () => {
     const { code, results, stderr } = await cliResults(repository.root, args)
     expect([code, results.decision.state]).toEqual([2, 'not_evaluated'])
     expect(results.decision.reasons.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^the budget was reached: 2 trials did not run \(.*\/3, .*\/4\)$/),
+      expect.stringMatching(
+        /^the budget was reached: 2 trials did not run \(.*\/3, .*\/4\), `budget_usd: 1.50` would do$/,
+      ),
     )
     expect(results.usage.costUsd).toBeCloseTo(0.6)
     expect(results.errors.map(({ kind }) => kind)).toEqual(['budget', 'budget'])
@@ -82,6 +84,9 @@ describe.concurrent('a budget', () => {
       'Stopped when $0.90 was spent: 17 trials at about $0.30 each (mean of the first 3) are about $5.10, more than the $0.10 that are left.',
     )
     expect(stderr).toContain('--budget 7.20')
+    const less = await cli(repository.root, ['run', ...paid('0.31'), '--trials', '5', '--budget', '0.50'])
+    expect([less.code, less.stderr]).toEqual([3, expect.stringContaining('more than the budget, which is spent.')])
+    expect(less.stderr).toContain('--budget 7.50')
     // What they measured is kept: the next run pays for the rest.
     const { results } = await cliResults(repository.root, [...args, '--budget', '7.20'])
     expect(results.trials).toMatchObject({ total: 20, fresh: 17, errors: 0 })

@@ -8,7 +8,7 @@ const skills = {
   'skills/docx/SKILL.md': skillFile('docx', '"Writes Word documents. Use when the user says \'write a letter\'."'),
 }
 const WORKFLOW = '.github/workflows/skill-evals.yml'
-const runner = { GITHUB_WORKFLOW_REF: `octo/skills/${WORKFLOW}@refs/pull/7/merge` }
+const runner = { GITHUB_WORKFLOW_REF: `acme/skills/${WORKFLOW}@refs/pull/7/merge` }
 const CHOICES: [what: string, args: string[], secret: string | null][] = [
   ['the router', [], null],
   ['a model', ['--agent', 'model', '--model', 'claude-haiku-4-5'], 'ANTHROPIC_API_KEY'],
