@@ -1,6 +1,6 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused, type Unanswered } from '../core/process/outcome.ts'
-import { judgeProblems } from '../graders/judge-problems.ts'
+import { missingJudgeKey, noBaseWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import { type Asked, type Chosen, choose, namesOf, onlyOf } from './choose-tasks.ts'
@@ -33,14 +33,15 @@ export function askTasks(
   const none = nothingAsked(read, graded, chosen, request)
   if (none !== null) return none
   const specs = uniqueGraders(graded.ofSides.head.tasks)
-  const unjudged = judgeProblems(specs, settings.judge, {
+  const keyless = missingJudgeKey(specs, settings.judge, {
     environment: host.environment,
     offline: request.offline !== null,
-    comparing: request.comparison.kind === 'gate',
     provides: settings.agent.provides,
   })
-  if (unjudged.length > 0) return refused(unjudged)
-  return answered({ ...asked, warnings: warningsOf(graded, chosen, settings, graderWarnings(specs)) })
+  if (keyless !== null) return refused([keyless])
+  const alone = request.comparison.kind === 'gate' ? null : noBaseWarning(specs)
+  const ofGraders = [...graderWarnings(specs), ...(alone === null ? [] : [alone])]
+  return answered({ ...asked, warnings: warningsOf(graded, chosen, settings, ofGraders) })
 }
 
 /** Why no task is asked; null where one is. */

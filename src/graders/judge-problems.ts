@@ -11,28 +11,35 @@ interface JudgeSituation {
   environment: Readonly<Record<string, string | undefined>>
   /** True: only stored answers are used, so no key is needed. */
   offline: boolean
-  /** True where head is compared with a base. */
-  comparing: boolean
   /** The parts of a transcript that the agent provides; without output no judge is asked. */
   provides: Provides
 }
 
-/**
- * Errors of `prompt` graders that are known before any trial: no model, no key, or no base to compare with. Invalid
- * specs are left to `validateGraderSpecs`. Without a configured judge, a grader that names its model is valid here and
- * ends in a grading error.
- */
-export function judgeProblems(
+/** That the key for `prompt` graders is missing, which is known before any trial; null where none is needed. */
+export function missingJudgeKey(
   specs: readonly GraderSpec[],
   judge: JudgeConfig | null,
-  { environment, offline, comparing, provides }: JudgeSituation,
-): UserError[] {
-  const used = judged(specs)
-  const compared = comparing ? [] : used.filter(({ config }) => config.pairwise).map(({ spec }) => noBase(spec))
-  const asked = provides.output ? used : []
-  const missing = asked.filter(({ config }) => config.model === null && judge?.model == null).map(noModel)
-  const hasKey = judge === null || offline || (environment[judge.apiKeyEnv] ?? '').trim() !== ''
-  return [...compared, ...missing, ...(asked.length === 0 || hasKey ? [] : [noKey(judge)])]
+  { environment, offline, provides }: JudgeSituation,
+): UserError | null {
+  if (judge === null || offline || (environment[judge.apiKeyEnv] ?? '').trim() !== '') return null
+  if (!provides.output || judged(specs).length === 0) return null
+  return new UserError({
+    what: `The judge needs a key, and the environment variable ${judge.apiKeyEnv} is not set`,
+    todo: 'Set it, or name another one with `judge.api_key_env` in skill-eval-gate.yml.',
+  })
+}
+
+/** One warning about graders that compare head with base, for a run that has none; null without any. */
+export function noBaseWarning(specs: readonly GraderSpec[]): Warning | null {
+  const all = judged(specs).filter(({ config }) => config.pairwise)
+  const [first] = all
+  if (first === undefined) return null
+  const names = [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
+  return {
+    what: `Graded where head is compared with base, and not in a run of one side (mode: pairwise): ${firstOf(names, 5)}`,
+    where: first.spec.source,
+    todo: 'Use `gate`, or `mode: independent`.',
+  }
 }
 
 /** One warning about graders of type prompt that no judge would answer, so that they are left out; null without any. */
@@ -58,28 +65,5 @@ function judged(specs: readonly GraderSpec[]): { spec: GraderSpec; config: Promp
     if (spec.type !== prompt.type) return []
     const config = promptConfig.safeParse(spec.config)
     return config.success ? [{ spec, config: config.data }] : []
-  })
-}
-
-function noBase({ name, source }: GraderSpec): UserError {
-  return new UserError({
-    what: `Grader "${name}" compares head with base (mode: pairwise), and this run has no base`,
-    where: source,
-    todo: 'Use `gate`, or `mode: independent`.',
-  })
-}
-
-function noModel({ spec: { name, source } }: { spec: GraderSpec; config: PromptConfig }): UserError {
-  return new UserError({
-    what: `Grader "${name}" of type prompt names no model to judge with`,
-    where: source,
-    todo: 'Add `model` to its `config`, `judge_model` to the suite, or `judge.model` to skill-eval-gate.yml.',
-  })
-}
-
-function noKey({ apiKeyEnv }: JudgeConfig): UserError {
-  return new UserError({
-    what: `The judge needs a key, and the environment variable ${apiKeyEnv} is not set`,
-    todo: 'Set it, or name another one with `judge.api_key_env` in skill-eval-gate.yml.',
   })
 }

@@ -148,15 +148,18 @@ describe.concurrent('a grader that compares head with base', () => {
     expect(results.graders.find(({ grader }) => grader === 'preference')).toMatchObject({ head: { score: 0.5 } })
   })
 
-  test('has nothing to compare with in `run`, and says so before any trial', async () => {
+  test('has nothing to compare with in `run` and `validate`, which say so and go on', async () => {
     await using model = await startFakeModel()
     await using repository = await makeRepository({ files: suite(graders, { judge: model }) })
     await using folder = temporaryFolder()
-    const { code, stderr } = await cli(repository.root, ['run', ...agent(join(folder.path, 'log'))], {
+    const { code, results } = await cliResults(repository.root, ['run', ...agent(join(folder.path, 'log'))], {
       env: { ANTHROPIC_API_KEY: KEY },
     })
-    expect(code).toBe(3)
-    expect(stderr).toContain('pairwise')
+    const said = 'not in a run of one side (mode: pairwise): "preference"'
+    expect([code, results.warnings.map(({ what }) => what)]).toEqual([0, [expect.stringContaining(said)]])
+    const validated = await cli(repository.root, ['validate'])
+    expect([validated.code, validated.stdout]).toEqual([0, expect.stringContaining('(mode: pairwise)')])
+    expect(model.requests).toEqual([])
   })
 })
 
