@@ -95,7 +95,7 @@ function agentsCache(folder: string): string {
 const JOBS: Record<Choice, (scene: Scene, pull: Pull, folder: string) => Promise<ActionRun>> = {
   router: (scene, pull) => scene.runPull(pull, { environment: runner }),
   key: async (scene, pull, folder) => {
-    await using model = await firstSkill('Skill', await skillOf(scene))
+    await using model = await firstSkill('Skill', skillOf(scene))
     const cache = agentsCache(folder)
     try {
       const key = { ANTHROPIC_API_KEY: 'sk-ant-planted-of-the-bench', ANTHROPIC_BASE_URL: model.origin }
@@ -105,7 +105,7 @@ const JOBS: Record<Choice, (scene: Scene, pull: Pull, folder: string) => Promise
     }
   },
   'job token': async (scene, pull, folder) => {
-    await using model = await firstSkill('skill', await skillOf(scene))
+    await using model = await firstSkill('skill', skillOf(scene))
     await using github = await playCopilotService(model)
     await using artifacts = await startFakeArtifacts()
     const cache = agentsCache(folder)
@@ -135,15 +135,13 @@ const JOBS: Record<Choice, (scene: Scene, pull: Pull, folder: string) => Promise
   },
 }
 
-/** The name of a skill of the repository. */
-async function skillOf({ repository }: Scene): Promise<string> {
-  const text = await repository.run('grep', '--no-index', '-h', '-m1', '^name:', '--', '*SKILL.md')
-  return (
-    text
-      .split('\n')[0]
-      ?.replace(/^name:\s*/, '')
-      .trim() ?? ''
-  )
+/** The skill with the most prompts: one that agents list. */
+function skillOf({ repository }: Scene): string {
+  const args = [join(home, 'dist/cli.js'), 'run', '--agent', 'lexical', '--json']
+  const printed = execFileSync(process.execPath, args, { cwd: repository.root, encoding: 'utf8', stdio: 'pipe' })
+  const { columns } = JSON.parse(printed)
+  const skills: { skill: string; prompts: { positives: number } }[] = columns[0].results.skills
+  return skills.toSorted((a, b) => b.prompts.positives - a.prompts.positives)[0]?.skill ?? ''
 }
 
 const rows = []

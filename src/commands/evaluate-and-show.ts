@@ -87,7 +87,9 @@ export async function showOutcome(
 export async function showResults(
   results: Results,
   folder: string,
-  options: Pick<EvaluateOptions, 'out' | 'json' | 'quiet' | 'verbose' | 'record'> & { most?: number },
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'quiet' | 'verbose' | 'record'> & {
+    short?: { most: number; rest: string }
+  },
   terminal: Terminal,
 ): Promise<void> {
   const record = options.record === undefined ? null : resolve(folder, options.record)
@@ -110,10 +112,10 @@ export async function showResults(
     terminal.stdout(
       renderTerminal(results, {
         verbose: options.verbose === true,
-        ...(options.most === undefined ? {} : { most: options.most }),
+        ...options.short,
         width: columns,
         colour,
-        ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),
+        ...(options.out === undefined ? {} : { rest: plain(join(options.out, 'results.json')) }),
       }),
     )
   }

@@ -62,7 +62,7 @@ function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: S
       failed: errors.map(({ what, todo, code }) => ({
         what,
         todo,
-        ...(code === 'token_refused' ? { code } : {}),
+        ...(code === 'token_refused' || code === 'too_little_budget' ? { code } : {}),
       })),
     },
     tasks: [],

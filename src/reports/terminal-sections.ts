@@ -15,7 +15,7 @@ import { isChanged, type View } from './view.ts'
 export interface TerminalLimits {
   /** Adds every task with the skills that fired, and every grader's score and feedback. */
   verbose: boolean
-  /** Prompts in a list. Left out: 20, all when verbose. */
+  /** Rows in a list, with little more than lists. Left out: 20 prompts, all when verbose. */
   most?: number
 }
 
@@ -29,13 +29,16 @@ export function causesOf(account: Account, limits: TerminalLimits): Section[] {
 
 /** What there is to say of one subject. */
 export function detailsOf(view: View, limits: TerminalLimits): Section[] {
-  const { verbose } = limits
+  const { verbose, most } = limits
   const isAll = verbose || view.results.sides.base === null
   const changed = view.skills.filter((skill) => isChanged(view, skill)).length
   const rows = { prompt: 400, rationale: 300, rows: mostOf(limits) }
   return [
-    skillsSection(view, { open: true, most: verbose ? 5000 : Math.min(30, isAll ? view.skills.length : changed) }),
-    seenSection(view, verbose ? 5000 : 8),
+    skillsSection(view, {
+      open: true,
+      most: most ?? (verbose ? 5000 : Math.min(30, isAll ? view.skills.length : changed)),
+    }),
+    ...(most === undefined ? [seenSection(view, verbose ? 5000 : 8)] : []),
     missedSection(view, rows),
     taskFiguresSection(view),
     ...(verbose ? graderSections(view, 5000) : compactGraderSections(view, false)),
@@ -45,13 +48,13 @@ export function detailsOf(view: View, limits: TerminalLimits): Section[] {
 }
 
 /** What the descriptions alone say, what went wrong, and what was not measured. */
-export function notesOf(view: View, { verbose }: TerminalLimits): Section[] {
+export function notesOf(view: View, { verbose, most }: TerminalLimits): Section[] {
   return [
     checkSection(view, verbose ? 500 : 10),
     foldedCheckSection(view, verbose ? 500 : 3),
     firstSuiteSection(view),
     errorsSection(view, verbose ? 500 : 5),
     ...unmeasuredSections(view, verbose ? 500 : 10),
-    warningsSection(view, verbose ? 500 : 10),
+    warningsSection(view, most === undefined ? (verbose ? 500 : 10) : 0),
   ]
 }

@@ -12,7 +12,7 @@ const shown = [...page.matchAll(/^```console\n\$ skill-eval-gate ([^\n]+)\n([\s\
 )
 
 test('the commands of the page on getting started print what it shows, one after the other', async () => {
-  expect(shown.map(({ args }) => args.join(' '))).toEqual(['init --dry-run', 'init --yes', 'validate', 'gate'])
+  expect(shown.map(({ args }) => args.join(' '))).toEqual(['init --yes', 'validate', 'gate'])
   await using repository = await makeRepository()
   await cp(join(home, 'fixtures/demo/before/skills'), join(repository.root, 'skills'), { recursive: true })
   await repository.script('git add --all', 'git commit -qm skills')

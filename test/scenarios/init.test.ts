@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeScene } from '../support/action.ts'
+import { startFakeModel } from '../fake-model/server.ts'
+import { demoFiles, makeScene, widen } from '../support/action.ts'
 import { cli, skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
@@ -102,4 +103,33 @@ test('a header of its own without its secret is neutral, and the secret is named
     'Not measured: the secret for x-portkey-key is not set',
   ])
   expect(check?.summary).toContain('gh secret set PORTKEY')
+})
+
+test('a budget that is too small for the first run is said by doctor, is neutral where it comes, and red from then on', async () => {
+  await using scene = await makeScene({ files: demoFiles })
+  await using model = await startFakeModel()
+  const environment = { ...runner, ANTHROPIC_API_KEY: 'planted', ANTHROPIC_BASE_URL: model.origin }
+  const price = '{input_per_million: 100, output_per_million: 100}'
+  const agent = `{id: model, model: claude-haiku-4-5, price: ${price}}`
+  const brought = await scene.pull(({ write }) =>
+    write({
+      'skill-eval-gate.yml': `version: 1\nbudget_usd: 0.01\nagent: ${agent}\n`,
+      [WORKFLOW]: 'on: pull_request\njobs:\n  evals:\n    steps:\n      - uses: acme/skill-eval-gate@v1\n',
+    }),
+  )
+  const said = (await cli(scene.repository.root, ['doctor'])).stdout.replace(/\s+/g, ' ')
+  expect(said).toMatch(
+    /warning cost: a first run of both sides asks \d+ trials .*, which `budget_usd: 0.01` refuses unspent/,
+  )
+  const first = await scene.runPull(brought, { environment })
+  expect(scene.github.state.checks).toMatchObject([
+    {
+      conclusion: 'neutral',
+      title: 'Not measured: the budget is too small',
+      summary: expect.stringMatching(/^Refused before anything was spent: 78 trials .*Raise it: `budget_usd: \d/),
+    },
+  ])
+  await scene.repository.script('git checkout --quiet main', 'git merge --quiet topic')
+  const second = await scene.runPull(await scene.pull(widen), { environment })
+  expect([first.exitCode, second.exitCode, model.requests]).toEqual([0, 1, []])
 })

@@ -29,6 +29,8 @@ export interface Found {
   configFile: string | null
   /** The agent that the configuration names. */
   agent: AgentChoice | null
+  /** US dollars that it may spend in a run; null: the configuration says nothing of it. */
+  budgetUsd: number | null
   discovery: Discovery
   suites: readonly Suite[]
   share: ReadShare
@@ -66,6 +68,7 @@ export async function lookAt(folder: string): Promise<Found> {
     rooms: roomsOf(catalogue, discovery.rooms).rooms,
     configFile: config?.file ?? null,
     agent,
+    budgetUsd: discovery.budgetUsd,
     discovery,
     suites: loaded.suites,
     skipped: loaded.skipped,

@@ -68,9 +68,10 @@ export function setUpOnly({ prompts }: Pick<Plan, 'prompts'>, width: number): st
 
 const SUITE = '.suite.yaml'
 
-/** Where suites are: a pattern for several of one folder. */
+/** Where suites are: a pattern for several of one folder, or of one name in several folders. */
 function placesOf(suites: Plan['files']): string[] {
-  const placeOf = ({ path }: Plan['files'][number]) => (path.endsWith(SUITE) ? `${dirname(path)}/*${SUITE}` : path)
+  const placeOf = ({ path }: Plan['files'][number]) =>
+    path.endsWith(SUITE) ? `${dirname(path)}/*${SUITE}` : path.replace(/[^/]+(?=\/(?:evals\/)?[^/]+$)/, '*')
   return [...groupBy(suites, placeOf)].map(([place, [one, more]]) =>
     plain(more === undefined ? (one?.path ?? place) : place),
   )

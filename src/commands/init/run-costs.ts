@@ -12,11 +12,13 @@ export interface RunCosts {
   ordinary: number
   /** About what a trial costs in US dollars; null where no model is named. */
   eachUsd: number | null
+  /** What a run may spend. */
+  budgetUsd: number
 }
 
 /** What runs of an agent cost, before anything is asked; null for one that costs nothing. `more`: prompts that come. */
 export async function runCosts(
-  { suites, catalogue }: Found,
+  { suites, catalogue, budgetUsd }: Pick<Found, 'suites' | 'catalogue' | 'budgetUsd'>,
   agent: AgentWithModel,
   more = 0,
 ): Promise<RunCosts | null> {
@@ -27,12 +29,20 @@ export async function runCosts(
     first: prompts * (DEFAULTS.trials + DEFAULTS.headTrials),
     ordinary: prompts * DEFAULTS.headTrials,
     eachUsd: await expectedTrialUsd(agent, listed),
+    budgetUsd: budgetUsd ?? DEFAULTS.budgetUsd,
   }
 }
 
+/** Whether the first run is refused before it asks anything. */
+export function isTooDear({ first, eachUsd, budgetUsd }: RunCosts): boolean {
+  return eachUsd !== null && first * eachUsd > budgetUsd
+}
+
 /** The costs in a sentence without a full stop, with a budget that would do. */
-export function costText({ first, ordinary, eachUsd }: RunCosts): string {
+export function costText(costs: RunCosts): string {
+  const { first, ordinary, eachUsd, budgetUsd } = costs
   const much = (trials: number) => (eachUsd === null ? '' : ` (about $${(trials * eachUsd).toFixed(2)})`)
+  const refused = isTooDear(costs) ? `, which \`budget_usd: ${budgetUsd}\` refuses unspent` : ''
   const budget = eachUsd === null ? '' : `; \`budget_usd: ${Math.max(1, Math.ceil(first * eachUsd * 2))}\` would do`
-  return `a first run of both sides asks ${group(first)} trials${much(first)}, an ordinary pull request about ${group(ordinary)}${much(ordinary)}${budget}`
+  return `a first run of both sides asks ${group(first)} trials${much(first)}${refused}, an ordinary pull request about ${group(ordinary)}${much(ordinary)}${budget}`
 }

@@ -13,7 +13,7 @@ import { isAlwaysMeasured } from '../../sides/always-measured.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import { messageMarkdown } from '../bot/message-markdown.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
-import { type configAt, configNames } from './config-at.ts'
+import { configAt, configNames } from './config-at.ts'
 import { mayBeNamedCandidate } from './named-candidates.ts'
 import type { Environment } from './workflow-context.ts'
 
@@ -114,9 +114,35 @@ export async function unfinishedSetUp(
     // A file that is new takes nothing away from those that run.
     if ((await read(base.commit, path)) !== null) return null
   }
-  const [, workflow] =
-    /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '') ?? []
-  return reasonOf(missing, workflow === undefined ? null : await read(head.commit, workflow))
+  const workflow = workflowIn(environment)
+  return reasonOf(missing, workflow === null ? null : await read(head.commit, workflow))
+}
+
+function workflowIn(environment: Environment): string | null {
+  return /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null
+}
+
+/**
+ * The reason of a change that brings workflow and settings with a budget that is too small for a first run: no policy
+ * of base refuses it. Null for any other.
+ */
+export async function tooDearAtFirst(
+  unanswered: Unanswered,
+  environment: Environment,
+  repository: Repository,
+  { comparison, configFile, untrusted }: EvaluationRequest,
+): Promise<SkipReason | null> {
+  const [error] = errorsIn(unanswered)
+  const workflow = workflowIn(environment)
+  if (error?.code !== 'too_little_budget' || comparison.kind !== 'gate' || untrusted !== null) return null
+  const { commit } = comparison.base
+  const isOfBase =
+    workflow === null ||
+    (await readFileAt(repository, commit, workflow, MAX_FILE_BYTES)) !== null ||
+    (await configAt(repository, commit, configFile)) !== null
+  return isOfBase
+    ? null
+    : notMeasured('the budget is too small', messageMarkdown(error.what), messageMarkdown(error.todo))
 }
 
 /** What is not set, or an error that says that a token is not taken; null where anything else went wrong. */
@@ -129,15 +155,15 @@ function missingIn(errors: readonly UserError[], environment: Environment): User
   return first.header !== undefined || environment[first.variable]?.trim() === '' ? first : null
 }
 
+function notMeasured(title: string, said: string, advice: string): SkipReason {
+  const summary = `${said} No verdict, and nothing is blocked. ${advice}`
+  return { why: 'nothing_yet', title: `Not measured: ${title}`, summary }
+}
+
 /** `workflow`: the text of the file that hands the secret over; null where it cannot be read. */
 function reasonOf({ code, variable = '', header, what, todo }: UserError, workflow: string | null): SkipReason {
-  const reason = (title: string, said: string, advice: string) => ({
-    why: 'nothing_yet' as const,
-    title: `Not measured: ${title}`,
-    summary: `${said} No verdict, and nothing is blocked. ${advice}`,
-  })
   if (code === 'token_refused') {
-    return reason("the job's own token is not taken", messageMarkdown(what), messageMarkdown(todo))
+    return notMeasured("the job's own token is not taken", messageMarkdown(what), messageMarkdown(todo))
   }
   const name = header ?? variable
   const secret = handedSecret(workflow ?? '', name) ?? (header === undefined ? variable : null)
@@ -145,7 +171,7 @@ function reasonOf({ code, variable = '', header, what, todo }: UserError, workfl
     secret === null ? 'sets the secret that it comes from' : `runs \`gh secret set ${secret}\`, or sets it`
   const place = 'under Settings > Secrets and variables > Actions.'
   const of = messageMarkdown(header === undefined ? `\`${name}\`` : `\`${name}\` in \`${variable}\``)
-  return reason(
+  return notMeasured(
     `the secret for ${name} is not set`,
     `The workflow hands ${of} to the agent, and it is empty.`,
     `Somebody who may set secrets ${command} ${place}`,

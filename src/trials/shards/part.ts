@@ -21,6 +21,9 @@ const usage = z.strictObject({
   costUsd: z.number().min(0).nullable(),
 })
 
+/** What is no fault of a change. */
+const setUpCode = z.enum(['token_refused', 'too_little_budget'])
+
 /** The first line of a section: whose part it is, of which gate, and what it cost. */
 export const partHead = z.strictObject({
   part: z.literal(PART_FORMAT),
@@ -50,7 +53,7 @@ export const partHead = z.strictObject({
   of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }),
   /** Why the agent could not be measured; absent: it was. */
   failed: z
-    .array(z.strictObject({ what: z.string(), todo: z.string(), code: z.literal('token_refused').exactOptional() }))
+    .array(z.strictObject({ what: z.string(), todo: z.string(), code: setUpCode.exactOptional() }))
     .exactOptional(),
   /**
    * Present where it asked all that the gate asks, since nobody else may ask the agent: what only who asks it sees.
