@@ -15,7 +15,7 @@ import { isChanged, type View } from './view.ts'
 export interface TerminalLimits {
   /** Adds every task with the skills that fired, and every grader's score and feedback. */
   verbose: boolean
-  /** Rows in a list, with little more than lists. Left out: 20 prompts, all when verbose. */
+  /** Rows of skills and causes, and little more. Left out: 20, all when verbose. */
   most?: number
 }
 
@@ -38,8 +38,7 @@ export function detailsOf(view: View, limits: TerminalLimits): Section[] {
       open: true,
       most: most ?? (verbose ? 5000 : Math.min(30, isAll ? view.skills.length : changed)),
     }),
-    ...(most === undefined ? [seenSection(view, verbose ? 5000 : 8)] : []),
-    missedSection(view, rows),
+    ...(most === undefined ? [seenSection(view, verbose ? 5000 : 8), missedSection(view, rows)] : []),
     taskFiguresSection(view),
     ...(verbose ? graderSections(view, 5000) : compactGraderSections(view, false)),
     ...(verbose ? [everyTaskSection(view)] : []),
@@ -55,6 +54,6 @@ export function notesOf(view: View, { verbose, most }: TerminalLimits): Section[
     firstSuiteSection(view),
     errorsSection(view, verbose ? 500 : 5),
     ...unmeasuredSections(view, verbose ? 500 : 10),
-    warningsSection(view, most === undefined ? (verbose ? 500 : 10) : 0),
+    warningsSection(view, most === undefined ? (verbose ? 500 : 10) : 1),
   ]
 }
