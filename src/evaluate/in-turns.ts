@@ -18,9 +18,9 @@ import { sharedSlots } from '../trials/trial/slots.ts'
 import type { AgentTurn } from './agent-turn.ts'
 import { atOnce } from './at-once.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
-import { digestNow, shareable } from './open-sides.ts'
+import { shareable } from './open-sides.ts'
 import { Purse } from './purse.ts'
-import { digestOfHead, type OpenSides } from './read-sides.ts'
+import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { expectedCost, sharedBudget } from './share-budget.ts'
 import { type Asked, sharingAlpha } from './who-is-asked.ts'
@@ -83,7 +83,7 @@ export async function inTurns<T>(
     }
     shares.end(place)
   }
-  const none = await whyNone(outcomes, opened, request, host)
+  const none = await whyNone(outcomes, opened)
   if (none !== null) return none
   return answered(
     outcomes.flatMap((outcome, place) => {
@@ -94,16 +94,11 @@ export async function inTurns<T>(
 }
 
 /** Why agents together have no answer; null where one of them has one. */
-async function whyNone(
-  outcomes: readonly Outcome<unknown>[],
-  opened: OpenSides,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Unanswered | null> {
+async function whyNone(outcomes: readonly Outcome<unknown>[], opened: OpenSides): Promise<Unanswered | null> {
   const unanswered = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? [] : [outcome]))
   const final = unanswered.find((one) => one.kind === 'stopped' || hasCode(one, 'parts_refused'))
   if (final !== undefined) return final
-  const edited = await editedMeanwhile(opened, request, host)
+  const edited = await editedMeanwhile(opened)
   return edited ?? (unanswered.length === outcomes.length ? together(unanswered) : null)
 }
 
@@ -217,12 +212,8 @@ function hasCode(unanswered: Unanswered, code: Code): boolean {
 }
 
 /** What is refused where skills or suites were edited meanwhile: the agents' figures could not be compared. */
-async function editedMeanwhile(
-  { trees, sides }: OpenSides,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Unanswered | null> {
-  if (trees.head.commit !== null || (await digestNow(request, host)) === digestOfHead(sides)) return null
+async function editedMeanwhile({ sides }: OpenSides): Promise<Unanswered | null> {
+  if (!(await sides.isEdited())) return null
   return refused([
     new UserError({
       what: 'The skills or the suites changed while they were measured: the agents cannot be compared.',

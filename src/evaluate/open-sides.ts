@@ -1,9 +1,8 @@
-import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
+import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
 import { isDeterministic } from './agent-turn.ts'
-import { digestOfHead, type OpenSides, readSides } from './read-sides.ts'
+import { type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { readQuickly } from './stops.ts'
 import { whoIsAsked } from './who-is-asked.ts'
 
 export type { OpenSides } from './read-sides.ts'
@@ -41,13 +40,4 @@ export function withSides<T>(
 export function shareable(opened: OpenSides): OpenSides | null {
   const { base, head } = opened.sides
   return [...base.suites, ...head.suites].some(({ settings }) => (settings.hooks ?? []).length > 0) ? null : opened
-}
-
-/**
- * What several subjects are asked about, of a working tree that may be edited meanwhile: a digest of its skills and
- * suites as they are now; null where they cannot be read any more.
- */
-export async function digestNow(request: EvaluationRequest, host: Host): Promise<string | null> {
-  const now = await readQuickly(request, host, (sides) => answered(digestOfHead(sides)))
-  return now.kind === 'answered' ? now.value : null
 }

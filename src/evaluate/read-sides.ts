@@ -1,13 +1,14 @@
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, refused } from '../core/process/outcome.ts'
+import { answered, type Outcome, outcomeOf, refused } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
+import { treeAt } from '../sides/working-tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
 import { digest } from '../trials/store/digest.ts'
 import { measuresAnything } from './asked-suites.ts'
@@ -38,6 +39,8 @@ export interface ReadSides {
   }
   /** Why base is not compared although this is no error. */
   warnings: readonly Warning[]
+  /** Whether head is a working tree whose skills or suites are no longer what was read. */
+  isEdited(): Promise<boolean>
 }
 
 /** Both sides, open and read. */
@@ -76,7 +79,9 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
   const how = { inPlugins: config.rooms === null, asked: choice }
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
-  return answered({ ...paired, head: complete, firstRun, brought, policy: { file, config, warnings } })
+  const readNow = async () => loadHead(await treeAt(trees.head.root), request, base, shared)
+  const isEdited = trees.head.commit === null ? editsSince(head, readNow) : async () => false
+  return answered({ ...paired, head: complete, firstRun, brought, policy: { file, config, warnings }, isEdited })
 }
 
 /** Policy is base's. On a first run head's counts where base has none, and blocks nothing. */
@@ -114,8 +119,15 @@ function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullC
 /** A base that is left out. */
 const leftOut = { catalogue: null, suites: [], unread: [], problem: null } as const satisfies Partial<LoadedBase>
 
-/** A digest of a working tree's skills and suites as they were read. */
-export function digestOfHead({ head }: Pick<ReadSides, 'head'>): string {
-  const skills = head.catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest])
-  return digest([skills, head.suites])
+/** Whether a working tree differs from what was read of it: only it is read again, and only what changed costs much. */
+function editsSince(read: LoadedSide, readNow: () => Promise<Outcome<LoadedSide>>) {
+  const before = digestOf(read)
+  return async (): Promise<boolean> => {
+    const now = await outcomeOf(readNow)
+    return now.kind !== 'answered' || digestOf(now.value) !== before
+  }
+}
+
+function digestOf({ catalogue, suites }: LoadedSide): string {
+  return digest([catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest]), suites])
 }
