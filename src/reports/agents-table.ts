@@ -1,4 +1,4 @@
-import type { Column, SkillResult } from '../core/results/results.ts'
+import type { SkillResult } from '../core/results/results.ts'
 import { type AgentState, stateOfAgent } from './agents-title.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -6,23 +6,10 @@ import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { type Copies, copiesOf } from './room-text.ts'
 import { namedSkill, resultText } from './skills-table.ts'
+import { type SubjectView, subjectViews } from './subject-views.ts'
 import { tableLines } from './table-lines.ts'
 import type { Told } from './told.ts'
-import { compare, isChanged, type View, viewOf } from './view.ts'
-
-/** Skills of a table in a comment, and of one in a terminal. */
-const MOST = { comment: 12, terminal: 30 }
-
-/** One of several agents, prepared for rendering; `view` is null where nothing was measured. */
-interface AgentView {
-  column: Column
-  view: View | null
-}
-
-/** Prepares several agents for rendering. */
-function agentViews({ columns: agents = [] }: Told): AgentView[] {
-  return agents.map((column) => ({ column, view: column.results === null ? null : viewOf(column.results) }))
-}
+import { compare, isChanged, type View } from './view.ts'
 
 const STATES: Readonly<Record<AgentState, string>> = {
   regressed: 'regressed',
@@ -32,7 +19,7 @@ const STATES: Readonly<Record<AgentState, string>> = {
 }
 
 /** How an agent ended, and whether it blocks: "regressed", "pass (advice)". */
-export function stateWords({ column }: AgentView, { decision, kind }: Pick<Told, 'decision' | 'kind'>): string {
+function stateWords({ column }: SubjectView, { decision, kind }: Pick<Told, 'decision' | 'kind'>): string {
   const state = stateOfAgent(column)
   const words = state === 'pass' && kind === 'run' ? 'measured' : STATES[state]
   return column.enforced || !decision.enforced || state === 'refused' ? words : `${words} (advice)`
@@ -43,7 +30,7 @@ export function stateWords({ column }: AgentView, { decision, kind }: Pick<Told,
  * which `said` tells the same are one.
  */
 function shownSkills(
-  agents: readonly AgentView[],
+  agents: readonly SubjectView[],
   every: boolean,
   said: (name: string) => string,
 ): { shown: Copies<SkillResult>[]; others: number } {
@@ -74,11 +61,11 @@ const SEVERITY: readonly SkillResult['state'][] = [
   'unchanged',
 ]
 
-/** The skills as a markdown table with a column for each agent. */
-export function agentsTable(results: Told): Section {
-  const agents = agentViews(results)
+/** The skills as a markdown table with a column for each agent; `every`: those without a change, too. */
+export function agentsTable(results: Told, most: number, every: boolean): Section {
+  const agents = subjectViews(results.columns ?? [])
   const cellsOf = (name: string) => agents.map(({ view }) => skillCell(view, name))
-  const { shown, others } = shownSkills(agents, false, (name) => cellsOf(name).join('|'))
+  const { shown, others } = shownSkills(agents, every, (name) => cellsOf(name).join('|'))
   const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.name, 60)))]
   const { head, rows } = tableLines(headings, 'l'.repeat(headings.length), [
     ['', ...agents.map((one) => `**${stateWords(one, results)}**`)],
@@ -90,13 +77,13 @@ export function agentsTable(results: Told): Section {
     before: head,
     rows,
     after: `${rest === '' ? '<sub>' : rest}P: precision, R: recall.</sub>`,
-    maxRows: MOST.comment + 1,
+    maxRows: most + 1,
     importance: 100,
   }
 }
 
 /** The name with what holds whoever was asked, as the first column that has the skill says it. */
-function nameCell(agents: readonly AgentView[], { first, name, rooms }: Copies<SkillResult>): string {
+function nameCell(agents: readonly SubjectView[], { first, name, rooms }: Copies<SkillResult>): string {
   const own = agents.flatMap(({ view }) => {
     const skill = view?.byName.get(first.skill)
     return view === null || skill === undefined ? [] : [namedSkill(view, { first: skill, name, rooms })]

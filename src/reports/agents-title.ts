@@ -72,6 +72,7 @@ const PASSED: Partial<Record<AccountState, string>> = {
   advice: 'Advice',
   allowed: 'Passes by policy',
   accepted: 'Accepted',
+  measured: 'Measured',
 }
 
 /** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader or unjudged loss 1. */

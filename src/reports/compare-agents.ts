@@ -15,17 +15,15 @@ export interface Agreement {
   bothWrong: number
   onlyReferenceRight: number
   onlyThisRight: number
-  /** Prompts on which other skills loaded, those first whose labels hold for one of the two only. */
-  differences: readonly Difference[]
 }
 
-export interface Difference {
+/** A prompt on which two columns loaded different skills. */
+export interface Differing {
   prompt: string
   /** Skills that must load. */
   expected: readonly string[]
-  /** Skills that loaded in at least half of the trials. */
-  fired: readonly string[]
-  reference: readonly string[]
+  /** Skills that loaded in at least half of the trials, by column; null without a completed trial. */
+  fired: readonly (readonly string[] | null)[]
 }
 
 /**
@@ -52,30 +50,44 @@ function agreementOf(
   })
   const count = (mine: boolean, theirs: boolean) =>
     judged.filter((pair) => pair.mine === mine && pair.theirs === theirs).length
-  const differences = pairs
-    .filter(({ task, other }) => !isSame(firedOn(task), firedOn(other)))
-    .map(({ task, other }) => ({ difference: differenceOf(task, other), turns: isRight(task) !== isRight(other) }))
-    .sort((a, b) => Number(b.turns) - Number(a.turns))
-    .map(({ difference }) => difference)
   return {
     name,
     prompts: pairs.length,
-    same: pairs.length - differences.length,
+    same: pairs.filter(({ task, other }) => isSame(firedOn(task), firedOn(other))).length,
     bothRight: count(true, true),
     bothWrong: count(false, false),
     onlyReferenceRight: count(false, true),
     onlyThisRight: count(true, false),
-    differences,
   }
 }
 
-function differenceOf(task: TaskResult, other: TaskResult): Difference {
-  const expected = task.expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill)
-  return { prompt: task.prompt, expected, fired: firedOn(task), reference: firedOn(other) }
+/**
+ * The prompts on which two columns with a completed trial loaded different skills, those first that some answer rightly
+ * and others do not, and how many were compared.
+ */
+export function differingPrompts(columns: readonly Column[]): { rows: Differing[]; compared: number } {
+  const tasks = columns.map(({ results }) => new Map(results?.tasks.map((task) => [task.key, task]) ?? []))
+  const each = [...new Set(tasks.flatMap((known) => [...known.keys()]))].flatMap((key) => {
+    const own = tasks.map((known) => known.get(key))
+    const completed = own.flatMap((task) => (task !== undefined && isCompleted(task) ? [task] : []))
+    const [first] = completed
+    return first === undefined || completed.length < 2 ? [] : [{ own, completed, first }]
+  })
+  const rows = each
+    .filter(({ completed, first }) => completed.some((task) => !isSame(firedOn(task), firedOn(first))))
+    .map(({ own, completed, first: { prompt, expectations } }) => ({
+      prompt,
+      expected: expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill),
+      fired: own.map((task) => (task === undefined || !isCompleted(task) ? null : firedOn(task))),
+      turns: new Set(completed.map(isRight)).size > 1,
+    }))
+    .sort((a, b) => Number(b.turns) - Number(a.turns))
+    .map(({ turns: _, ...row }) => row)
+  return { rows, compared: each.length }
 }
 
 /** Whether some trial of a prompt came to an end. A prompt without labels shows it by what fired alone. */
-export function isCompleted({ expectations, rules = [], fired }: TaskResult): boolean {
+function isCompleted({ expectations, rules = [], fired }: TaskResult): boolean {
   return fired.head.length > 0 || [...expectations, ...rules].some(({ head }) => head.rate !== null)
 }
 
@@ -89,7 +101,7 @@ function isRight({ expectations, rules = [] }: TaskResult): boolean | null {
 }
 
 /** The skills that a prompt loaded on head, in the order of names, so that two agents that load the same agree. */
-export function firedOn({ fired }: TaskResult): string[] {
+function firedOn({ fired }: TaskResult): string[] {
   return fired.head
     .filter(({ rate }) => rate >= FIRED)
     .map(({ skill }) => skill)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { resultsSchema } from '../../src/gate/read-results.ts'
-import { compareAgents } from '../../src/reports/compare-agents.ts'
+import { compareAgents, differingPrompts } from '../../src/reports/compare-agents.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { cli, temporaryFolder } from '../support/cli.ts'
@@ -62,11 +62,10 @@ describe('run --agents', () => {
     ])
     const [agreement] = compareAgents(columns)
     expect(agreement).toMatchObject({ name: 'lexical', prompts: 4, bothRight: 3, onlyReferenceRight: 1 })
-    expect(agreement?.differences[0]).toEqual({
+    expect(differingPrompts(columns).rows[0]).toEqual({
       prompt: 'Complete the questionnaire for me',
       expected: ['pdf'],
-      fired: [],
-      reference: ['pdf'],
+      fired: [[], ['pdf']],
     })
     const recalls = columns.map(({ results }) => results?.skills.find((one) => one.skill === 'pdf')?.head?.recall)
     expect(recalls).toEqual([0.5, 1])
@@ -75,7 +74,7 @@ describe('run --agents', () => {
     expect([again.code, again.stdout]).toEqual([0, stdout])
     const comment = readFileSync(join(out, 'comment.md'), 'utf8')
     expect((await cli(here.path, ['report', join(out, 'results.json')])).stdout).toBe(comment)
-    expect(comment).toContain('"Complete the questionnaire for me": none, `model` `pdf`')
+    expect(comment).toContain('| Complete the questionnaire for me | `pdf` | none | `pdf` |')
     const page = (await cli(here.path, ['report', join(out, 'results.json'), '--format', 'html'])).stdout
     expect(page).toBe(readFileSync(join(out, 'report.html'), 'utf8'))
     expect(page).toContain('Complete the questionnaire for me')
@@ -84,8 +83,8 @@ describe('run --agents', () => {
   test('prints it in words that a person reads', async () => {
     await using here = await place()
     const { stdout } = await here.run('--agents', 'lexical,model:claude-haiku-4-5')
-    expect(stdout).toMatch(/^ +lexical +2 of 4 \(50%\) +3 +0 +1 +0$/m)
-    expect(stdout.replace(/\s+/g, ' ')).toContain('"Complete the questionnaire for me": none, model pdf; expected pdf')
+    expect(stdout).toMatch(/^lexical +2 of 4 \(50%\) +3 +0 +1 +0$/m)
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Complete the questionnaire for me pdf none pdf')
     for (const line of stdout.split('\n')) {
       if (!line.startsWith('Reproduce')) expect(line.length).toBeLessThanOrEqual(100)
     }
@@ -112,7 +111,8 @@ describe('run --agents', () => {
     const { stdout, code } = await here.run('--agents', 'lexical,model:claude-haiku-4-5', '--json')
     const { columns } = resultsSchema.parse(JSON.parse(stdout))
     expect(code).toBe(2)
-    expect(compareAgents(columns)).toMatchObject([{ prompts: 0, same: 0, onlyThisRight: 0, differences: [] }])
+    expect(compareAgents(columns)).toMatchObject([{ prompts: 0, same: 0, onlyThisRight: 0 }])
+    expect(differingPrompts(columns)).toEqual({ rows: [], compared: 0 })
   })
 
   test('notices a skill that is edited between two agents, and compares nothing then', async () => {

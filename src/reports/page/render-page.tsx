@@ -88,7 +88,7 @@ function Page({ account, entries, indexes, shown, history }: PageProps) {
         <Causes account={account} entries={entries} />
         <Answers account={account} told={answers(account, entries, history)} />
         <Prompts account={account} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
-        {columns === undefined ? null : <Agents agents={columns} joint={told} />}
+        {columns === undefined ? null : <Agents joint={told} />}
         <PerSubject id="confusion" title="Expected against fired" account={account}>
           {({ view: own, ...subject }) => (
             <HeatMap

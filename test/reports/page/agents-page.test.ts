@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinColumns } from '../../../src/gate/join-columns.ts'
-import { differingPrompts } from '../../../src/reports/page/agents.tsx'
+import { differingPrompts } from '../../../src/reports/compare-agents.ts'
 import { renderPage } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
 import type { Run } from '../../support/run-of.ts'
@@ -33,7 +33,7 @@ describe('the page of several agents', () => {
     })
     const page = renderPage(joinColumns(three, 'gate --agents a,b,c'))
     expect(page).toContain('href="#agents"')
-    expect(page).toContain('1 of 2 prompts on which they differ')
+    expect(page).toContain('Prompts on which they differ, of 2 (1)')
     expect(page).toContain('1 of 2 (50%)')
     expect(page).toContain('it does not start')
     // Each that was measured has figures of its own.
