@@ -176,7 +176,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     expect(schema.match(/"amber"/g)).toHaveLength(2 * 2)
     await using repository = await makeRepository({ files: skill('pdf', 'Split files.') })
     await amberCli(repository.root, ['init', '--yes'])
-    expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('kilo, amber.')
+    expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('kilo, amber,')
   })
 
   test('keeps its settings out of what a change from outside may bring', () => {

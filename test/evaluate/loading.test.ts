@@ -288,7 +288,7 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'folders of two agents',
     { ...inClaude, '.agents/skills/pdf/SKILL.md': pdf },
     { removed: ['.claude/skills/pdf', '.agents/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
-    'by claude-code: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1); by codex, copilot, opencode and 4 more: its folder is not below `.agents/skills` any more (archive/pdf/SKILL.md:1)',
+    'by claude-code: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1); by codex, copilot, opencode and 6 more: its folder is not below `.agents/skills` any more (archive/pdf/SKILL.md:1)',
   ],
 ]
 
@@ -560,7 +560,7 @@ test.concurrent('a skill that became one of a plugin is where its users can get 
   expect(results.skills.map(({ unloaded }) => unloaded)).toEqual([undefined, undefined])
 })
 
-test.concurrent('of two skills of one name Copilot, opencode, Gemini CLI, pi, Qwen Code and Kilo Code load one', async () => {
+test.concurrent('of two skills of one name all agents but two load one', async () => {
   const files = { '.agents/skills/x/SKILL.md': pdf, '.agents/skills/a/SKILL.md': skillFile('pdf', about.mail) }
   await using repository = await makeRepository({ files })
   const { root } = repository
@@ -575,7 +575,10 @@ test.concurrent('of two skills of one name Copilot, opencode, Gemini CLI, pi, Qw
   const why = 'shadowed by .agents/skills/a/SKILL.md'
   expect(notLoaded).toEqual([
     ['.agents/skills/a', []],
-    ['.agents/skills/x', ['copilot', 'opencode', 'gemini', 'pi', 'qwen-code', 'kilo'].map((by) => `${by}: ${why}`)],
+    [
+      '.agents/skills/x',
+      ['copilot', 'opencode', 'gemini', 'pi', 'qwen-code', 'kilo', 'droid', 'cline'].map((by) => `${by}: ${why}`),
+    ],
   ])
 })
 

@@ -145,7 +145,7 @@ export const waysOfHiding: readonly WayOfHiding[] = [
     ['permissions.deny: [Skill(pdf)]', 'permissions.deny: Skill(pdf)'],
     'lists it, refuses the call',
   ),
-  moved('codex', '.agents/skills', 'codex, copilot, opencode and 4 more'),
+  moved('codex', '.agents/skills', 'codex, copilot, opencode and 6 more'),
   {
     ...marked('codex', '.agents/skills', '', 'is no longer loaded by codex: `allow_implicit_invocation` was added'),
     what: '`allow_implicit_invocation: false` in `agents/openai.yaml`',

@@ -49,7 +49,7 @@ export const codex: CliProgram = {
   docs: {
     what: 'Codex (`codex exec`)',
     needs: 'OpenAI, or a server with its Responses API',
-    load: "a command whose output holds the skill's own text, whatever its exit code (it has no such tool); one that printed two, by name, and ended with 0 loaded both",
+    load: "a command whose output holds the skill's own text, whatever its exit code; of several skills those that it names",
     subagents: 'roles of `.codex/agents/*.toml`, listed by its `spawn_agent` tool',
     delegation: 'that tool; the output does not say to which role, so roles are not measured',
     commands: 'none',

@@ -87,8 +87,8 @@ export const copilot: CliProgram = {
   listing: copilotListing,
   docs: {
     what: "GitHub Copilot's command-line program, offline",
-    needs: 'Anthropic or OpenAI, or a server with chat completions',
-    load: 'its `skill` tool, with success; or reading SKILL.md',
+    needs: 'Anthropic, OpenAI or a server with chat completions',
+    load: 'its `skill` tool, else as `claude-code`',
     subagents: 'listed by its `task` tool, after its own',
     delegation: 'that tool',
     commands: 'those directly in `.claude/commands`, beside the skills; run by the `skill` tool',

@@ -60,7 +60,7 @@ export const gemini: CliProgram = {
   docs: {
     what: 'Gemini CLI (`gemini`)',
     needs: 'Google, or a server with the Gemini API',
-    load: 'its `activate_skill` tool, with success; or `read_file` of SKILL.md',
+    load: 'its `activate_skill` tool, else as `claude-code`',
     subagents: 'listed in the system prompt, among its own',
     delegation: 'its `invoke_agent` tool',
     commands: 'none',

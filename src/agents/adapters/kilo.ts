@@ -31,7 +31,7 @@ export const kilo: CliProgram = madeOfOpencode({
   steeredBy: { folders: ['.kilo', '.kilocode'] },
   docs: {
     what: 'Kilo Code (`kilo run`)',
-    needs: 'Anthropic or OpenAI, or a server with chat completions',
+    needs: 'Anthropic, OpenAI or a server with chat completions',
     load: 'as `opencode`',
     subagents: 'as `opencode`',
     delegation: 'that tool',

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { usualWireApi } from '../../core/config/wire-api.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import type { ModelHabits } from '../cli-agent/agent-facts.ts'
@@ -11,6 +10,7 @@ import { type PlacedSkill, placeCandidates } from '../cli-agent/place-candidates
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { opencode as format } from '../transcript/readers/opencode.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -90,13 +90,8 @@ async function checkRipgrep({ id, label, testedVersion }: OwnNames, path: string
 }
 
 async function prepare(own: OwnNames, trial: CliTrial): Promise<readonly PlacedSkill[]> {
-  const { modelName, request, instructions, stopCondition } = trial
-  if (modelName === null) {
-    throw new UserError({
-      what: `The agent "${own.id}" has no model: with a configured provider it has no default`,
-      todo: 'Name one: "model" in the configuration, or --model.',
-    })
-  }
+  const { request, instructions, stopCondition } = trial
+  namedModel(own.id, trial)
   refuseFiles(
     request.files,
     (path) => own.ownFiles.test(path),
@@ -213,14 +208,11 @@ function settings({ builtIn }: OwnNames, trial: CliTrial, server: ToolServer | n
 }
 
 /** The provider of the trial's model, by its API. */
-function providerOf({ model, modelName }: CliTrial): { id: string; npm: string; baseURL: string } {
-  const name = modelName ?? ''
-  const { baseUrl: baseURL } = model
-  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
-    return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
-  }
-  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
-  return api === 'responses'
+function providerOf(trial: CliTrial): { id: string; npm: string; baseURL: string } {
+  const { baseUrl: baseURL } = trial.model
+  const wire = wireOf(trial)
+  if (wire === 'messages') return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
+  return wire === 'responses'
     ? { id: 'openai', npm: '@ai-sdk/openai', baseURL }
     : { id: 'gateway', npm: '@ai-sdk/openai-compatible', baseURL }
 }

@@ -47,8 +47,8 @@ export const opencode: CliProgram = madeOfOpencode({
   steeredBy: { folders: ['.opencode'] },
   docs: {
     what: 'opencode (`opencode run`)',
-    needs: 'Anthropic or OpenAI, or a server with chat completions',
-    load: 'its `skill` tool, completed; or reading SKILL.md',
+    needs: 'Anthropic, OpenAI or a server with chat completions',
+    load: 'its `skill` tool, else as `claude-code`',
     subagents: 'listed by its `task` tool, among its own',
     delegation: 'that tool',
     commands: 'none',

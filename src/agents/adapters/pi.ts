@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { usualWireApi } from '../../core/config/wire-api.ts'
-import { UserError } from '../../core/errors/user-error.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { pi as format } from '../transcript/readers/pi.ts'
 
@@ -40,8 +39,8 @@ export const pi: CliProgram = {
   instructions: { files: [['AGENTS.md'], ['CLAUDE.md']] },
   steeredBy: { folders: ['.pi'] },
   docs: {
-    what: 'pi (`pi --mode json`), with the smallest request: about 1,700 tokens and the listing',
-    needs: 'Anthropic or OpenAI, or a server with chat completions',
+    what: 'pi (`pi --mode json`), with the smallest request',
+    needs: 'Anthropic, OpenAI or a server with chat completions',
     load: 'reading SKILL.md, by tool or command',
     subagents: 'none',
     delegation: 'none',
@@ -52,12 +51,7 @@ export const pi: CliProgram = {
   brokenBy: () => null,
   async prepare(trial) {
     const { home, request, instructions, stopCondition } = trial
-    if (trial.modelName === null) {
-      throw new UserError({
-        what: 'The agent "pi" has no model: with a configured provider it has no default',
-        todo: 'Name one: "model" in the configuration, or --model.',
-      })
-    }
+    namedModel('pi', trial)
     refuseFiles(request.files, (path) => OWN_FILES.test(path), 'pi takes settings or skills from')
     const folder = join(home, '.pi/agent')
     await mkdir(skillsFolder(trial), { recursive: true })
@@ -116,11 +110,12 @@ export default (pi) => {
 `
 
 /** The provider of the trial's model, by its API. */
-function providerOf({ model, modelName }: CliTrial) {
-  const name = modelName ?? ''
-  const isAnthropic = (model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic'
-  const api = isAnthropic ? 'anthropic-messages' : `openai-${model.wireApi ?? usualWireApi('openai-compatible', name)}`
-  return { baseUrl: isAnthropic ? model.origin : model.baseUrl, api, apiKey: KEY_VARIABLE, models: [{ id: name }] }
+function providerOf(trial: CliTrial) {
+  const { model, modelName } = trial
+  const wire = wireOf(trial)
+  const api = wire === 'messages' ? 'anthropic-messages' : `openai-${wire}`
+  const baseUrl = wire === 'messages' ? model.origin : model.baseUrl
+  return { baseUrl, api, apiKey: KEY_VARIABLE, models: [{ id: modelName ?? '' }] }
 }
 
 function skillsFolder({ home }: CliTrial): string {

@@ -1,7 +1,9 @@
 import type { CliProgram } from '../cli-agent/cli-program.ts'
 import { claudeCode } from './claude-code.ts'
+import { cline } from './cline.ts'
 import { codex } from './codex.ts'
 import { copilot } from './copilot.ts'
+import { droid } from './droid.ts'
 import { gemini } from './gemini.ts'
 import { kilo } from './kilo.ts'
 import { opencode } from './opencode.ts'
@@ -18,4 +20,6 @@ export const cliPrograms: readonly CliProgram[] = [
   pi,
   qwenCode,
   kilo,
+  droid,
+  cline,
 ]

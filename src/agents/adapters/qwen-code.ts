@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { usualWireApi } from '../../core/config/wire-api.ts'
-import { UserError } from '../../core/errors/user-error.ts'
+import type { WireApi } from '../../core/config/agent-choice.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
@@ -9,6 +8,7 @@ import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/
 import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { qwenCode as format } from '../transcript/readers/qwen-code.ts'
 import { hiddenNames } from './hidden-names.ts'
@@ -44,8 +44,8 @@ export const qwenCode: CliProgram = {
   steeredBy: { folders: ['.qwen'] },
   docs: {
     what: 'Qwen Code (`qwen`)',
-    needs: 'Anthropic or OpenAI, or a server with chat completions',
-    load: 'its `skill` tool, without an error; or `read_file` of SKILL.md',
+    needs: 'Anthropic, OpenAI or a server with chat completions',
+    load: 'its `skill` tool, else as `claude-code`',
     subagents: 'listed by its `agent` tool, among its own',
     delegation: 'that tool',
     commands: 'none',
@@ -56,13 +56,8 @@ export const qwenCode: CliProgram = {
   variables: () => SWITCHES,
   brokenBy: () => null,
   async prepare(trial) {
-    const { home, request, modelName, stopCondition } = trial
-    if (modelName === null) {
-      throw new UserError({
-        what: 'The agent "qwen-code" has no model: with a configured provider it has no default',
-        todo: 'Name one: "model" in the configuration, or --model.',
-      })
-    }
+    const { home, request, stopCondition } = trial
+    namedModel('qwen-code', trial)
     refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Qwen Code takes settings, skills or variables from')
     const folder = join(home, '.qwen')
     const skillsFolder = join(folder, 'skills')
@@ -77,7 +72,7 @@ export const qwenCode: CliProgram = {
   },
   launch(trial, message, index) {
     const { model, modelName, session, home, instructions, stopCondition } = trial
-    const authType = authOf(trial)
+    const authType = AUTH[wireOf(trial)] ?? 'openai'
     return {
       args: [
         ...['--output-format', 'stream-json', '--auth-type', authType, '--model', modelName ?? ''],
@@ -127,13 +122,8 @@ function settings({ stopCondition }: CliTrial) {
   }
 }
 
-/** How it calls the API of the trial's model. */
-function authOf({ model, modelName }: CliTrial): string {
-  const name = modelName ?? ''
-  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') return 'anthropic'
-  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
-  return api === 'responses' ? 'openai-responses' : 'openai'
-}
+/** What it calls the APIs. */
+const AUTH: Partial<Record<WireApi, string>> = { messages: 'anthropic', responses: 'openai-responses' }
 
 /** Reads the skills, without the place that it says behind a description, and the subagents of the tool `agent`. */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {

@@ -21,7 +21,7 @@ const OUR_KEYS = [
 
 /** What holds for every agent whose model is asked through the gateway. */
 export function commonScenarios(subject: Subject): void {
-  const { folder, countsTurns, cutsListing = true, hasTool = true, open, loads, runs, listed } = subject
+  const { folder, countsTurns, cutsListing = true, hasTool = true, goesOn = true, open, loads, runs, listed } = subject
   const alike = alikeTest(subject)
   test('that loads nothing and answers has not triggered', async () => {
     await using bench = await open(turns())
@@ -46,7 +46,7 @@ export function commonScenarios(subject: Subject): void {
 
   alike('that only lists where skills are has not triggered any', async () => {
     const list = runs(
-      'find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.config/kilo ~/.gemini ~/.pi ~/.qwen -name SKILL.md; true',
+      'find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.config/kilo ~/.gemini ~/.pi ~/.qwen ~/.factory ~/.cline -name SKILL.md; true',
     )
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
     const ran = await bench.run()
@@ -134,7 +134,7 @@ export function commonScenarios(subject: Subject): void {
     expect(ran.map(fired)).toEqual([['pdf-filler'], ['csv-analyzer']])
   })
 
-  test('goes on in the same session for follow-ups', async () => {
+  test.runIf(goesOn)('goes on in the same session for follow-ups', async () => {
     await using bench = await open((turn, { userText }) => {
       if (!userText.includes('Now the table')) return turn === 0 ? loads('pdf-filler') : says('First answer.')
       return turn === 2 ? loads('csv-analyzer') : says('Second answer.')
@@ -150,7 +150,8 @@ export function commonScenarios(subject: Subject): void {
     expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
   })
 
-  alike('uses no more turns than it may for a message, and goes on with the next', async () => {
+  const ofSeveral = goesOn ? alike : test.skip
+  ofSeveral('uses no more turns than it may for a message, and goes on with the next', async () => {
     await using bench = await open(
       (_, { userText }) => (userText.includes('Now the table') ? says('Second answer.') : runs('ls')),
       { stopCondition: { triggerOnly: false, maxTurns: 2 } },
@@ -197,7 +198,7 @@ export function commonScenarios(subject: Subject): void {
   test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
     const above = join(folder, 'trials', crypto.randomUUID())
     const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
-    const own = ['.gemini', '.qwen', '.pi/agent', '.config/opencode', '.config/kilo']
+    const own = ['.gemini', '.qwen', '.pi/agent', '.config/opencode', '.config/kilo', '.factory', '.cline']
     const places = ['.agents', '.claude', '.codex', '.copilot', '.github', ...own]
     const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', 'QWEN.md', '.github/copilot-instructions.md']
     const planted = Object.fromEntries([
@@ -210,7 +211,7 @@ export function commonScenarios(subject: Subject): void {
       const ran = await bench.run({ workspace: join(above, 'trial/project'), instructions: 'HOUSE RULES' })
       expect(ran.error).toBeNull()
       const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
-      expect(told).toContain('Use it for what pdf-filler is for.')
+      expect(told).toContain('pdf-filler')
       expect(told).not.toContain('STRAY')
     }
   })

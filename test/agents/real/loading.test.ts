@@ -28,6 +28,10 @@ const PLACES = [
   '.pi/skills',
   '.qwen/skills',
   '.kilo/skills',
+  '.factory/skills',
+  '.agent/skills',
+  '.cline/skills',
+  '.clinerules/skills',
   'skills',
 ]
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
+import { cline } from '../../../src/agents/adapters/cline.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { droid } from '../../../src/agents/adapters/droid.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { kilo } from '../../../src/agents/adapters/kilo.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
@@ -21,6 +23,8 @@ export const pinned = {
   pi: pi.testedVersion,
   'qwen-code': qwenCode.testedVersion,
   kilo: kilo.testedVersion,
+  droid: droid.testedVersion,
+  cline: cline.testedVersion,
 } as const
 
 /** One older version of those that were tried in one, for what must hold for more than the newest. */

@@ -38,6 +38,8 @@ export function scenariosOfWays(subject: Subject): void {
         '.gemini',
         '.pi/agent',
         '.qwen',
+        '.factory',
+        '.cline',
       ].map((name) => join(dirname(workspace), 'home', name, 'skills'))
       await using bench = await open(
         (turn) => {

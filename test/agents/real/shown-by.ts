@@ -111,6 +111,46 @@ export const starts: Readonly<Record<RealAgentId, Starter>> = {
     env: { OPENAI_API_KEY: 'planted', OPENAI_BASE_URL: `${origin}/v1`, QWEN_CODE_NO_RELAUNCH: 'true' },
     home: { '.qwen/settings.json': JSON.stringify({ general: { enableAutoUpdate: false } }) },
   }),
+  cline: (origin) => ({
+    args: ['--json', '--provider', 'openai-compatible', '--model', 'gpt-4.1', '--', 'Say hello.'],
+    env: { CLINE_SESSION_BACKEND_MODE: 'local', CLINE_NO_AUTO_UPDATE: '1' },
+    home: {
+      '.cline/data/settings/providers.json': JSON.stringify({
+        version: 1,
+        modes: {},
+        providers: {
+          'openai-compatible': {
+            settings: {
+              provider: 'openai-compatible',
+              apiKey: 'planted',
+              model: 'gpt-4.1',
+              baseUrl: `${origin}/v1`,
+            },
+            updatedAt: '2026-01-01T00:00:00.000Z',
+            tokenSource: 'manual',
+          },
+        },
+      }),
+    },
+  }),
+  droid: (origin) => ({
+    args: ['exec', '--output-format', 'stream-json', '--model', 'custom:gateway-0', '--disable-builtin-skills'],
+    env: { FACTORY_AIRGAP_ENABLED: '1', FACTORY_DROID_AUTO_UPDATE_ENABLED: 'false', FACTORY_DISABLE_KEYRING: '1' },
+    home: {
+      '.factory/settings.json': JSON.stringify({
+        customModels: [
+          {
+            model: 'gpt-5.4',
+            displayName: 'gateway',
+            baseUrl: `${origin}/v1`,
+            apiKey: 'planted',
+            provider: 'openai',
+            maxOutputTokens: 8_192,
+          },
+        ],
+      }),
+    },
+  }),
   gemini: (origin, home) => ({
     args: ['--output-format', 'stream-json', '--model', 'gemini-2.5-pro'],
     env: {

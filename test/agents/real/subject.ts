@@ -11,6 +11,8 @@ export interface Subject {
    * in the whole run.
    */
   leavesAlike?: boolean
+  /** False: a task for it has one message. */
+  goesOn?: boolean
   /** Whether the agent tells turns of its model from each other. */
   countsTurns: boolean
   open(script: BenchOptions['script'], rest?: Partial<BenchOptions>): Promise<Bench>

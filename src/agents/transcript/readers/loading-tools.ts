@@ -7,9 +7,8 @@ import { isRecord } from '../../../core/errors/record.ts'
  * tool that succeeds all the same.
  */
 export type LoadingTool =
-  | { readonly does: 'load' | 'read'; readonly keys: readonly string[] }
+  | { readonly does: 'load' | 'read' | 'run'; readonly keys: readonly string[]; readonly fails?: RegExp }
   | { readonly does: 'delegate'; readonly keys: readonly string[]; readonly usual?: string }
-  | { readonly does: 'run'; readonly keys: readonly string[]; readonly fails?: RegExp }
 
 /** The tools of an agent that can load a skill, by their names. */
 export type LoadingTools = Readonly<Record<string, LoadingTool>>

@@ -99,15 +99,14 @@ export class SkillLoads {
     if (tool === null || tool.does === 'delegate') return []
     const given = givenTo(tool, input)
     const [first] = given
+    const success = end.success && tool.fails?.test(end.output) !== true
     if (tool.does === 'load') {
-      if (first !== undefined) return [this.byTool(first, caller, end.success, end.path)]
-      if (end.success) this.missed ??= `a call of \`${name}\` succeeded, and it is unclear which skill it loaded`
+      if (first !== undefined) return [this.byTool(first, caller, success, end.path)]
+      if (success) this.missed ??= `a call of \`${name}\` succeeded, and it is unclear which skill it loaded`
       return []
     }
     if (first === undefined) return []
-    if (tool.does === 'read' && given.length === 1) return this.#byReading(first, caller, end.success)
-    const hasFailed = tool.does === 'run' && tool.fails?.test(end.output) === true
-    const success = end.success && !hasFailed
+    if (tool.does === 'read' && given.length === 1) return this.#byReading(first, caller, success)
     return this.#byCommand(given.join('\n').slice(0, MAX_COMMAND), caller, { ...end, success })
   }
 
