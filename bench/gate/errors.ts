@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util'
 import { lossLimits } from '../../src/core/config/defaults.ts'
 import { decide } from '../../src/gate/decide.ts'
-import { worldOf } from '../../src/gate/power/power.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
 import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 
 const { values } = parseArgs({
@@ -19,12 +19,10 @@ const failing = Number(values.failing)
 const { tolerance, ofAll } = lossLimits(null, false)
 
 for (const skills of [1, 5, 10, 25]) {
-  const world = worldOf({
+  const world = separateSuites({
     skills,
     prompts: 10,
     negatives: 10,
-    shared: false,
-    nobody: 40,
     baseTrials: 3,
     headTrials: SCHEDULE.headTrials,
     drift: 0,

@@ -21,8 +21,6 @@ const design: Design = {
   skills: 5,
   prompts: 10,
   negatives: 10,
-  shared: false,
-  nobody: 0,
   baseTrials: 3,
   headTrials: 2,
   drift: 0,

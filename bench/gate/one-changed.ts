@@ -4,8 +4,8 @@
  * (another): `npm run bench:changed -- [PULL REQUESTS [SKILLS,SKILLS...]]`.
  */
 import { lossLimits } from '../../src/core/config/defaults.ts'
-import { worldOf } from '../../src/gate/power/power.ts'
 import { AS_THEY_ARE, CERTAIN } from '../../src/gate/power/rates.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
 import { simulate } from '../../src/gate/power/simulate.ts'
 import type { Design, Effect } from '../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
@@ -15,7 +15,7 @@ const sizes = (process.argv[3] ?? '25').split(',').map(Number)
 const PROMPTS = 8
 const { tolerance, ofAll } = lossLimits(null, false)
 const common: Omit<Design, 'skills' | 'rates' | 'baseTrials' | 'drift' | 'changed' | 'drop'> = {
-  ...{ prompts: PROMPTS, negatives: 2, shared: false, nobody: 0, headTrials: SCHEDULE.headTrials },
+  ...{ prompts: PROMPTS, negatives: 2, headTrials: SCHEDULE.headTrials },
   ...{ endpoint: 'recall', tolerance, ofAll, schedule: SCHEDULE },
 }
 const losses: [Effect, number][] = [
@@ -35,14 +35,14 @@ for (const skills of sizes) {
       [10, 0.5],
     ] as const) {
       const of = { ...common, skills, rates, baseTrials, drift }
-      const harmless = simulate(worldOf({ ...of, changed: 0, drop: 0 }), 'none', reps, 11)
+      const harmless = simulate(separateSuites({ ...of, changed: 0, drop: 0 }), 'none', reps, 11)
       const tasks = skills * (PROMPTS + common.negatives)
       // Stored trials were run before, but not those of base that replace them.
       const stored = baseTrials > SCHEDULE.baseTrials ? baseTrials : 0
       const trials = (harmless.trialsPerTask + harmless.baseTrialsPerTask - stored) * tasks
       const found = ([['own', 0], ...(skills > 1 ? [['another', 1] as const] : [])] as const).map(([who, changed]) => {
         const each = losses.map(([effect, drop]) =>
-          percent(simulate(worldOf({ ...of, changed, drop }), effect, reps, 11).found),
+          percent(simulate(separateSuites({ ...of, changed, drop }), effect, reps, 11).found),
         )
         return `${who}: shift ${each[0]}, lost 3 / 2 / 1 ${each.slice(1).join(' / ')}`
       })

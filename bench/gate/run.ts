@@ -10,11 +10,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { lossLimits } from '../../src/core/config/defaults.ts'
-import { worldOf } from '../../src/gate/power/power.ts'
 import { AS_THEY_ARE, CERTAIN } from '../../src/gate/power/rates.ts'
 import { simulate } from '../../src/gate/power/simulate.ts'
-import type { Design } from '../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
+import { type AnyDesign, worldOf } from './shared-catalogue.ts'
 import { SIMPLER_RULES, simulateRule } from './simpler-rules.ts'
 
 const { values } = parseArgs({
@@ -29,12 +28,11 @@ const reps = Number(values.reps)
 const seed = Number(values.seed)
 const { tolerance, ofAll } = lossLimits(null, false)
 
-const common: Design = {
+const common: AnyDesign = {
   skills: 1,
   prompts: 20,
   negatives: 20,
-  shared: false,
-  nobody: 40,
+  nobody: null,
   baseTrials: 3,
   headTrials: SCHEDULE.headTrials,
   drift: 0,
@@ -57,7 +55,7 @@ const prefilled = [1, 10, 25].map((skills) => ({ ...common, skills, baseTrials: 
 const certain = [1, 25].flatMap((skills) => [0, 0.5].map((drift) => ({ ...common, skills, drift, rates: CERTAIN })))
 const shared = [10, 25].flatMap((skills) =>
   [0, 0.5].flatMap((drift) =>
-    [20, 9].map((prompts) => ({ ...common, skills, drift, prompts, shared: true, baseTrials: 10 })),
+    [20, 9].map((prompts) => ({ ...common, skills, drift, prompts, nobody: 40, baseTrials: 10 })),
   ),
 )
 /** One skill of 25 was changed; its own prompts are lost, or those of a skill that head left as it was. */
@@ -76,7 +74,7 @@ const oneChanged = [3, 10]
   .concat(
     [0, 0.5].flatMap((drift) => [0, 1].map((changed) => ({ ...common, skills: 25, drift, baseTrials: 10, changed }))),
   )
-const designs: Record<string, readonly Design[]> = {
+const designs: Record<string, readonly AnyDesign[]> = {
   separate: [...separate, ...prefilled, ...certain],
   shared,
   changed: oneChanged,
@@ -85,7 +83,7 @@ const designs: Record<string, readonly Design[]> = {
 const simplerTrials = 3
 
 interface Row {
-  design: Pick<Design, 'skills' | 'prompts' | 'drift' | 'shared' | 'baseTrials' | 'changed'>
+  design: Pick<AnyDesign, 'skills' | 'prompts' | 'drift' | 'nobody' | 'baseTrials' | 'changed'>
   rates: string
   rule: string
   falseBlock: number
@@ -115,20 +113,24 @@ else {
   console.log(`${reps} pull requests a figure, seed ${seed}, ${seconds.toFixed(0)} s. Details: bench/results/gate.json`)
 }
 
-function rowsOf(design: Design): Row[] {
+function rowsOf(design: AnyDesign): Row[] {
   const endpoints =
-    design.shared || design.changed !== null || design.prompts === 10
+    design.nobody !== null || design.changed !== null || design.prompts === 10
       ? (['recall'] as const)
       : (['recall', 'falseTriggers'] as const)
-  const { skills, prompts, drift, shared, baseTrials, changed } = design
+  const { skills, prompts, drift, nobody, baseTrials, changed } = design
   const rates = Object.entries(WORLDS).find(([, world]) => world === design.rates)?.[0] ?? ''
-  const named = { design: { skills, prompts, drift, shared, baseTrials, changed }, rates }
+  const named = { design: { skills, prompts, drift, nobody, baseTrials, changed }, rates }
   // They are there for comparison, on the plainest designs.
-  const isCompared = rates === 'usual' && !shared && drift === 0 && prompts === 20 && baseTrials === 3
+  const isCompared = rates === 'usual' && nobody === null && drift === 0 && prompts === 20 && baseTrials === 3
   const harmless = simulate(worldOf(design), 'none', reps, seed)
   const cases = endpoints.flatMap((endpoint) => {
     const world = worldOf({ ...design, endpoint })
-    return world.effects.map((effect) => ({ name: design.shared ? effect : `${endpoint} ${effect}`, world, effect }))
+    return world.effects.map((effect) => ({
+      name: design.nobody !== null ? effect : `${endpoint} ${effect}`,
+      world,
+      effect,
+    }))
   })
   return [
     {

@@ -4,8 +4,8 @@
  * [PULL REQUESTS]`. 20 prompts and 20 negatives a skill, usual rates, no skill changed in particular.
  */
 import { lossLimits } from '../../src/core/config/defaults.ts'
-import { worldOf } from '../../src/gate/power/power.ts'
 import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
 import { simulate } from '../../src/gate/power/simulate.ts'
 import type { Effect } from '../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
@@ -19,8 +19,8 @@ for (const skills of [1, 5, 25]) {
     // Both sides have a shift of their own, so they differ by more.
     const known = sides * Math.SQRT2
     for (const spread of sides === 0 ? [0, 0.35] : [0, known]) {
-      const world = worldOf({
-        ...{ skills, prompts: 20, negatives: 20, shared: false, nobody: 0, baseTrials: 3, drift: 0, drop: 0.15 },
+      const world = separateSuites({
+        ...{ skills, prompts: 20, negatives: 20, baseTrials: 3, drift: 0, drop: 0.15 },
         ...{
           headTrials: SCHEDULE.headTrials,
           endpoint: 'recall',

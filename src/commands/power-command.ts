@@ -1,5 +1,4 @@
 import { lossLimits } from '../core/config/defaults.ts'
-import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { type PowerReport, power } from '../gate/power/power.ts'
 import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../gate/power/rates.ts'
@@ -15,15 +14,10 @@ export interface PowerOptions {
   prompts: number
   negatives: number
   skills: number
-  /** Prompts in a shared catalogue that expect no skill. */
-  nobody: number
   baseTrials: number
   headTrials: number
   drop: number
-  drift: number
-  arm: Design['endpoint']
   tolerance: number
-  shared?: boolean
   seed: number
   reps: number
   baseRates?: string
@@ -31,26 +25,18 @@ export interface PowerOptions {
 }
 
 /** `power`: computes which losses a suite detects, without running it. */
-export async function computePower(options: PowerOptions & { arm: string }, terminal: Terminal): Promise<ExitCode> {
-  if (options.shared === true && options.skills < 2) {
-    throw new UserError({
-      what: '--shared needs at least two skills: a single skill cannot lose a prompt to another.',
-      todo: 'Raise --skills, or leave --shared out.',
-    })
-  }
+export async function computePower(options: PowerOptions, terminal: Terminal): Promise<ExitCode> {
   const own = options.baseRates === undefined ? null : await readBaseRates(options.baseRates)
   const limits = lossLimits(options.tolerance ?? null, false)
   const design: Omit<Design, 'rates'> = {
     skills: options.skills,
     prompts: options.prompts,
     negatives: options.negatives,
-    shared: options.shared === true,
-    nobody: options.nobody,
     baseTrials: options.baseTrials,
     headTrials: options.headTrials,
-    drift: options.drift,
+    drift: 0,
     drop: options.drop / 100,
-    endpoint: options.arm === 'recall' ? 'recall' : 'falseTriggers',
+    endpoint: 'recall',
     ...limits,
     schedule: SCHEDULE,
     changed: null,

@@ -1,12 +1,9 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { numberBetween, wholeNumber } from '../core/config/value-kinds.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { optionParser } from './option-parser.ts'
 import type { PowerOptions } from './power-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-/** Prompts in a shared catalogue that expect no skill. */
-const NOBODY = 40
 
 /** `power`: computes which losses a suite detects, without running it. */
 export function powerOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -15,7 +12,6 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
     .option('--prompts <n>', 'prompts per skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
     .option('--negatives <n>', 'prompts per skill that must not', optionParser(wholeNumber(1, 500)), 20)
     .option('--skills <n>', 'skills of the pull request', optionParser(wholeNumber(1, 100)), 10)
-    .option('--shared', `one catalogue: all prompts count for every skill, and ${NOBODY} more expect no skill`)
     .option(
       '--base-rates <file>',
       "rates of a suite's own prompts: results.json of a run (shrunk), or {positives, negatives}",
@@ -40,27 +36,16 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
       optionParser(numberBetween(0.1, 100)),
       15,
     )
-    .addOption(
-      new Option('--arm <arm>', 'what gets worse')
-        .choices(['recall', 'falseTrigger', 'falseTriggers'])
-        .default('recall'),
-    )
-    .option(
-      '--drift <sd>',
-      'how far the model moved since base was stored, in log-odds',
-      optionParser(numberBetween(0, 5)),
-      0,
-    )
     .optionsGroup('The simulation:')
     .option('--reps <n>', 'pull requests of each kind', optionParser(wholeNumber(1, 100_000)), 2000)
     .option('--seed <n>', 'the same seed gives the same figures', optionParser(wholeNumber(0, 4_294_967_295)), 1)
     .option('--json', 'print the figures as JSON, rates in 0..1')
     .addHelpText(
       'after',
-      '\nExamples:\n  Which losses do 9 prompts a skill detect?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills that share one catalogue, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --shared --base-trials 10',
+      '\nExamples:\n  Which losses do 9 prompts a skill detect?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --base-trials 10',
     )
-    .action(async (options: PowerOptions & { arm: string }) => {
+    .action(async (options: PowerOptions) => {
       const { computePower } = await import('./power-command.ts')
-      done(await computePower({ ...options, nobody: NOBODY }, terminal))
+      done(await computePower(options, terminal))
     })
 }

@@ -21,13 +21,13 @@ export function powerText(
   const names = Object.keys(worlds)
   const reports = Object.values(worlds)
   const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)}%`
-  const { skills, prompts, negatives, shared, endpoint } = design
+  const { skills, prompts, negatives } = design
   const meaning = meaningsOf(design)
   const rows: (string | [label: string, of: (report: PowerReport) => string])[] = [
     'Blocked although nothing changed:',
     ['of pull requests', ({ falseBlock }) => percent(falseBlock.perPullRequest)],
     ['of skills', ({ falseBlock }) => percent(falseBlock.perSkill)],
-    `Found when ${shared ? 'something' : endpoint === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
+    "Found when a skill's recall got worse:",
     ...Object.keys(reports[0]?.power ?? {}).map((effect): [string, (report: PowerReport) => string] => [
       meaning[effect] ?? effect,
       ({ power }) => percent(Object.entries(power).find(([name]) => name === effect)?.[1]),
@@ -43,7 +43,7 @@ export function powerText(
   const line = (label: string, cells: readonly string[]) =>
     `${label.padEnd(width)}${cells.map((cell) => cell.padStart(10)).join('')}`
   return [
-    `${plural(skills, 'skill')}${shared ? ' in one catalogue' : ''}, ${plural(prompts, 'prompt')} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
+    `${plural(skills, 'skill')}, ${plural(prompts, 'prompt')} each and ${negatives} that must not trigger; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
     '',
     line('', names),
     ...rows.map((row) => (typeof row === 'string' ? row : line(`  ${row[0]}`, reports.map(row[1])))),
@@ -54,18 +54,13 @@ export function powerText(
 }
 
 /** What each kind of change is, in words. */
-function meaningsOf({ drop, prompts, negatives, shared, endpoint }: Omit<Design, 'rates'>): Record<string, string> {
+function meaningsOf({ drop, prompts }: Omit<Design, 'rates'>): Record<string, string> {
   const points = `${(drop * 100).toFixed(0)} points`
-  const lost = Math.round(drop * (endpoint === 'recall' || shared ? prompts : negatives))
-  const count = plural(lost, 'prompt')
-  const ending = lost !== 1 ? '' : endpoint === 'recall' ? 'es' : 's'
+  const lost = Math.round(drop * prompts)
   return {
     shift: `all prompts shift, ${points} on average`,
-    flat: shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
-    lost: shared
-      ? `${count} of ${prompts} ${lost === 1 ? 'goes' : 'go'} to another skill`
-      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'}${ending} entirely`,
-    nobody: `a skill fires on ${points} more of the prompts that want none`,
+    flat: `every prompt moves by ${points}`,
+    lost: `${plural(lost, 'prompt')} that fired ${lost === 1 ? 'goes' : 'go'} entirely`,
   }
 }
 

@@ -35,8 +35,6 @@ describe.concurrent('power', () => {
     const { stdout } = await cli(folder.path, ['power', '--reps', '60', ...small, '--seed', '1', '--json'])
     expect(JSON.parse(stdout)).toEqual(first)
     expect(await powerJson(folder.path, ...small, '--seed', '2')).not.toEqual(first)
-    const shared = await powerJson(folder.path, ...small, '--shared', '--base-trials', '10')
-    expect(reportOf(['flat', 'lost', 'nobody']).parse(shared).usual.baseTrialsPerTask).toBe(10)
   })
 
   test('takes the rates of each agent that results hold, and names it', async () => {
@@ -56,8 +54,6 @@ describe.concurrent('power', () => {
     await using folder = temporaryFolder()
     const options = [
       ['--drop', '40'],
-      ['--drift', '1'],
-      ['--arm', 'falseTrigger'],
       ['--base-trials', '6'],
       ['--head-trials', '4'],
       ['--tolerance', '3'],
@@ -108,7 +104,6 @@ describe.concurrent('power', () => {
     const refusals: [args: string[], message: string][] = [
       [['--base-rates', join(folder.path, 'none.json')], 'The file of base rates "'],
       [['--base-rates', join(folder.path, 'empty.json')], 'empty.json" holds no rates'],
-      [['--shared', '--skills', '1'], '--shared needs at least two skills'],
     ]
     const ended = await Promise.all(refusals.map(([args]) => cli(folder.path, ['power', ...args])))
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(refusals.map(() => [3, '']))

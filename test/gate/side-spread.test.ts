@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sidesText } from '../../src/commands/aa-command.ts'
 import type { ColumnResults } from '../../src/core/results/results.ts'
-import { worldOf } from '../../src/gate/power/power.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
 import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
 import { simulate } from '../../src/gate/power/simulate.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { scoreOf, scoresOfSides, spreadOf, widenedMidP } from '../../src/gate/side-spread.ts'
@@ -107,8 +107,8 @@ describe('how far the sides of one commit differ', () => {
 
 test('a gate that knows how far sides differ blocks few harmless changes, and still finds what is gone', () => {
   const blocked = (sides: number, spread: number, effect: 'none' | 'lost' = 'none') => {
-    const world = worldOf({
-      ...{ skills: 5, prompts: 12, negatives: 12, shared: false, nobody: 0, baseTrials: 3, headTrials: 2, drift: 0 },
+    const world = separateSuites({
+      ...{ skills: 5, prompts: 12, negatives: 12, baseTrials: 3, headTrials: 2, drift: 0 },
       ...{ drop: 0.5, endpoint: 'recall', rates: AS_THEY_ARE, tolerance: 0.5, schedule: SCHEDULE, changed: null },
       ...{ sides, spread },
     })

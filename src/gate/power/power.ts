@@ -1,13 +1,12 @@
 import { rememberedPrompts } from './detectable-loss.ts'
 import { separateSuites } from './separate-suites.ts'
-import { sharedCatalogue } from './shared-catalogue.ts'
 import { simulate } from './simulate.ts'
-import type { Design, Effect, World } from './world.ts'
+import type { Design, Effect } from './world.ts'
 
 /** Power and false-alarm rates of a suite design, each in 0..1. */
 export interface PowerReport {
   falseBlock: { perSkill: number; perPullRequest: number }
-  /** By effect: `shift`, `flat`, `lost` in separate suites; `flat`, `lost`, `nobody` in a shared catalogue. */
+  /** By effect. */
   power: Partial<Record<Effect, number>>
   /** Trials of screen, check and confirmation on both sides, without base's own screen. */
   trialsPerTask: { harmless: number; regressed: number }
@@ -18,7 +17,7 @@ export interface PowerReport {
 
 /** Simulates `decide` with the shipped schedule. The same seed gives the same report. */
 export function power(design: Design, { reps, seed }: { reps: number; seed: number }): PowerReport {
-  const world = worldOf(design)
+  const world = separateSuites(design)
   const harmless = simulate(world, 'none', reps, seed)
   const hit = world.effects.map((effect) => ({ effect, ...simulate(world, effect, reps, seed) }))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -53,9 +52,4 @@ export function detectablePromptsOf({
     skills,
     jobs: 1,
   })
-}
-
-/** Creates the simulated world of a design. */
-export function worldOf(design: Design): World {
-  return design.shared ? sharedCatalogue(design) : separateSuites(design)
 }

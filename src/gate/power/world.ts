@@ -7,12 +7,9 @@ import type { RateWorld } from './rates.ts'
 /** The design of a suite whose power is simulated. */
 export interface Design {
   skills: number
-  /** Prompts a skill that must activate it and, in separate suites, that must not. */
+  /** Prompts a skill that must activate it, and that must not. */
   prompts: number
   negatives: number
-  /** One catalogue for all skills: every skill sees all prompts, and `nobody` of them want no skill. */
-  shared: boolean
-  nobody: number
   baseTrials: number
   headTrials: number
   /**
@@ -38,7 +35,7 @@ export interface Design {
   changed: number | null
 }
 
-/** What gets worse, see `Shape` and `sharedCatalogue`. */
+/** What gets worse, see `Shape`; `nobody`: of prompts that no skill should take (bench/gate). */
 export type Effect = 'none' | 'shift' | 'flat' | 'lost' | 'nobody'
 
 /** One simulated pull request, which answers the requests of `decide`. */

@@ -131,8 +131,6 @@ describe('the least loss that prompts show', () => {
       skills: 1,
       prompts: 9,
       negatives: 9,
-      shared: false,
-      nobody: 0,
       baseTrials: 3,
       headTrials: 2,
       drift: 0,

@@ -1,8 +1,24 @@
-import type { Hypothesis } from '../decision.ts'
-import { limitsOfFalse } from '../is-loss.ts'
-import { shifted, someOf } from './probability.ts'
-import type { Random } from './random.ts'
-import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
+import type { Hypothesis } from '../../src/gate/decision.ts'
+import { limitsOfFalse } from '../../src/gate/is-loss.ts'
+import { shifted, someOf } from '../../src/gate/power/probability.ts'
+import type { Random } from '../../src/gate/power/random.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
+import {
+  type Design,
+  type Effect,
+  isFromBefore,
+  showings,
+  skillName,
+  taskOf,
+  type World,
+} from '../../src/gate/power/world.ts'
+
+/** A design of separate suites; with `nobody` one catalogue for all skills, in which that many prompts want no skill. */
+export type AnyDesign = Design & { nobody: number | null }
+
+export function worldOf(design: AnyDesign): World {
+  return design.nobody === null ? separateSuites(design) : sharedCatalogue(design, design.nobody)
+}
 
 /** How often a prompt's rival, another skill, fires where the right one does not. */
 const rivalry = 0.3
@@ -13,8 +29,8 @@ const rivalry = 0.3
  * first skill loses prompts to the second (`flat`: all a little; `lost`: some entirely), or the second fires on more of
  * the prompts that want none (`nobody`).
  */
-export function sharedCatalogue(design: Design): World {
-  const { skills, prompts, nobody, drift, schedule, tolerance, ofAll = 0, changed } = design
+function sharedCatalogue(design: Design, nobody: number): World {
+  const { skills, prompts, drift, schedule, tolerance, ofAll = 0, changed } = design
   const positives = skills * prompts
   const all = Array.from({ length: positives }, (_, task) => task)
   const wantNone = Array.from({ length: nobody }, (_, index) => positives + index)
