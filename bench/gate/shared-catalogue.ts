@@ -13,7 +13,7 @@ import {
   type World,
 } from '../../src/gate/power/world.ts'
 
-/** A design of separate suites; with `nobody` of one catalogue for all skills, where that many prompts want no skill. */
+/** A design of separate suites; with `nobody` of one catalogue for all skills, in which so many want no skill. */
 export type AnyDesign = Design & { nobody: number | null }
 
 export function worldOf(design: AnyDesign): World {
