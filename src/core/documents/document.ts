@@ -68,11 +68,21 @@ export function isJsonFile(file: string): boolean {
   return /\.(json|jsonc|json5)$/i.test(file)
 }
 
+/** What Git on Windows leaves of a symbolic link. */
+const LINK = /^(?:\.{1,2}\/)+[^\s"'`:,{}[\]]{1,500}\s*$/
+
 function parseTree(text: string, file: string, at: (offset: number) => SourcePosition): ParsedTree {
   try {
     if (/\.jsonl$/i.test(file)) return parseJsonLinesTree(text)
     if (isTableFile(file)) return parseCsvTree(text, delimiterOf(file))
     if (isLinesFile(file)) return parseLinesTree(text, file)
+    if (LINK.test(text)) {
+      throw new SyntaxProblem(
+        `The file holds nothing but the path \`${text.trim()}\`: a link that was committed as text`,
+        0,
+        'Commit it as a link, from where `git config core.symlinks` is not false, or remove it: what it names is read at its own path.',
+      )
+    }
     return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
   } catch (error) {
     if (error instanceof SyntaxProblem) {

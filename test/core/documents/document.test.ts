@@ -73,6 +73,12 @@ describe('parseDocument', () => {
       '3:3: Found `{` where a `,` or `]` should be -> Put a comma between two entries, and escape a double quote inside text as \\".',
     ],
     [
+      'a link that Git wrote as text',
+      'a.yaml',
+      '../../evals/evals.json',
+      '1:1: The file holds nothing but the path `../../evals/evals.json`: a link that was committed as text -> Commit it as a link, from where `git config core.symlinks` is not false, or remove it: what it names is read at its own path.',
+    ],
+    [
       'an unclosed object',
       'a.json',
       '[{"a": 1',
