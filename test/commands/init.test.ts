@@ -89,6 +89,15 @@ describe.concurrent('init', () => {
     expect(stdout).not.toContain('MEASURED')
   })
 
+  test('a file of that name that runs something else is kept, and what is missing for it is said', async () => {
+    const other = { '.github/workflows/skill-evals.yml': 'on: push\njobs: {a: {steps: [{run: make}]}}\n' }
+    await using repository = await makeRepository({ files: { ...office, ...other } })
+    const { stdout } = await cli(repository.root, ['init', '--dry-run'])
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      '.github/workflows/skill-evals.yml exists and is kept, so this is left out: pull requests, the merge queue',
+    )
+  })
+
   test('evals of another format are kept and used: their skills get no draft', async () => {
     const evals = JSON.stringify([{ query: 'merge two PDF files', should_trigger: true }])
     await using repository = await makeRepository({ files: { ...office, 'evals/pdf-pages/trigger_eval.json': evals } })

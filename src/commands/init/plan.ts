@@ -67,13 +67,15 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
       path,
     )
     const about = `${own.length} approved ${own.length === 1 ? 'prompt' : 'prompts'} from recordings`
-    if (await exists(join(found.tree.root, path)))
-      notes.push(`${path} exists, so that ${about} of ${skill} are left out.`)
-    else files.push({ path, text, kind: 'mined', about })
+    files.push({ path, text, kind: 'mined', about })
   }
   const costs = await runCosts(found, agent, prompts.positives + prompts.nearMisses + choices.mined.length)
   const missing: NewFile[] = []
-  for (const file of files) if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)
+  for (const file of files) {
+    if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)
+    else
+      notes.push(`${file.path} exists and is kept, so this is left out: ${file.about}. Rename it, and run init again.`)
+  }
   refuseLinks(found, missing)
   if (missing.some(({ kind }) => kind === 'workflow') && found.tree.files.some(({ path }) => path === LOCK)) {
     notes.push(`${LOCK} pins the actions of this repository: run \`gh actions-lock\` before you commit.`)
