@@ -78,7 +78,7 @@ function isItself({ name, commit }: Branch, head: Head): boolean {
 }
 
 /** The main branches of a clone, the most likely one first: those of `origin`, of other remotes, local ones. */
-async function mainBranches(repository: Configured): Promise<Branch[]> {
+export async function mainBranches(repository: Configured): Promise<Branch[]> {
   const { remotes } = await cloneSettings(repository)
   const rank = (remote: string) => ['origin', 'upstream'].indexOf(remote) + 1 || 3
   const folders = [

@@ -63,30 +63,6 @@ async function isShallow(repository: Repository): Promise<boolean> {
   return (await git(repository.root, ['rev-parse', '--is-shallow-repository'])) === 'true'
 }
 
-const candidates = [
-  'refs/remotes/origin/HEAD',
-  'refs/remotes/origin/main',
-  'refs/remotes/origin/master',
-  'refs/heads/main',
-  'refs/heads/master',
-]
-
-/**
- * The name of the branch to compare with: the remote's default branch, else main or master.
- *
- * @throws UserError when there is none
- */
-export async function defaultBase(repository: Repository): Promise<string> {
-  for (const candidate of candidates) {
-    const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${candidate}^{commit}`])
-    if (exitCode === 0) return candidate.replace(/^refs\/(?:remotes|heads)\//, '')
-  }
-  throw new UserError({
-    what: 'There is no main branch to compare with: neither origin/HEAD, main nor master exists.',
-    todo: 'Name the branch or commit: --base REF.',
-  })
-}
-
 /**
  * The first parent of a commit (`sha`, a full id): what a test merge would be merged into. It is fetched when a shallow
  * clone lacks it.

@@ -1,6 +1,7 @@
 import { asUserErrors, UserError, type Warning } from '../../core/errors/user-error.ts'
-import { ensureCommit, resolveCommit } from '../../core/git/commits.ts'
-import { defaultBase, firstParentOf, mergeBase, parentsOf } from '../../core/git/merge-base.ts'
+import { mainBranches } from '../../core/git/choose-base.ts'
+import { ensureCommit } from '../../core/git/commits.ts'
+import { firstParentOf, mergeBase, parentsOf } from '../../core/git/merge-base.ts'
 import type { Repository } from '../../core/git/repository.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
@@ -113,7 +114,7 @@ async function branchPoint(
   signal: AbortSignal,
 ): Promise<string | null> {
   const named = await branchTip(repository, defaultBranch, signal)
-  const tip = named ?? (await resolveCommit(repository, await defaultBase(repository)).catch(() => null))
+  const tip = named ?? (await mainBranches(repository))[0]?.commit ?? null
   return tip === null ? null : mergeBase(repository, sha, tip, signal)
 }
 

@@ -4,6 +4,7 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { Grade } from '../../../graders/grader.ts'
+import { UNSAID, UNSAID_OF_TASK } from './imported-results.ts'
 import { MAX_ALL_TRIALS, MAX_FEEDBACK, MAX_NAME } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
@@ -47,24 +48,20 @@ export const benchmark: ResultFormat = {
     for (const [index, run] of runs.entries()) {
       if (run.configuration !== measured) continue
       list.add({
+        ...UNSAID_OF_TASK,
         id: String(run.eval_id),
         suite: metadata?.skill_name ?? null,
         prompt: null,
         title: run.eval_name || `eval ${run.eval_id}`,
         expectations: [],
-        golden: false,
-        tags: [],
         source: document.positionOf(['runs', index]),
-        key: null,
         knows: [],
         trials: [{ fired: [], error: null, grades: gradesOf(run) }],
-        figures: null,
       })
     }
     return [
       {
-        column: null,
-        subject: null,
+        ...UNSAID,
         agent: {
           id: null,
           version: null,
@@ -73,11 +70,6 @@ export const benchmark: ResultFormat = {
           deterministic: false,
         },
         createdAt: known(metadata?.timestamp),
-        commit: null,
-        dirty: false,
-        surfaceDigest: null,
-        filter: null,
-        descriptions: new Map(),
         tasks: list.done(
           () =>
             new UserError({
@@ -86,9 +78,7 @@ export const benchmark: ResultFormat = {
               todo: 'Run the benchmark with the configuration "with_skill".',
             }),
         ),
-        problem: null,
         lacks: `${document.file} says how well outputs met their expectations, not which prompts triggered the skill: compare the output of run_eval.py`,
-        warnings: [],
       },
     ]
   },

@@ -71,6 +71,15 @@ export interface UnmeasuredColumn {
   refused: boolean
 }
 
+/** What files of other tools do not say of a task. */
+export const UNSAID_OF_TASK = { suite: null, golden: false, tags: [], key: null, knows: null, figures: null } as const
+
+/** What they do not say of themselves. */
+export const UNSAID = {
+  ...{ column: null, subject: null, createdAt: null, commit: null, dirty: false, surfaceDigest: null, filter: null },
+  ...{ descriptions: new Map<string, string>(), problem: null, lacks: null, warnings: [] },
+} as const
+
 /** A file of results, independent of the tool that made it. */
 export interface ImportedResults {
   /** As the user named it. */

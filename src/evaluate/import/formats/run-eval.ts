@@ -5,6 +5,7 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { HeldTrial } from '../../../trials/held-trials.ts'
+import { UNSAID, UNSAID_OF_TASK } from './imported-results.ts'
 import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
@@ -48,25 +49,20 @@ export const runEval: ResultFormat = {
     for (const [index, row] of results.entries()) {
       const label = row.should_trigger ? 'must_activate' : 'should_not_activate'
       list.add({
+        ...UNSAID_OF_TASK,
         id: `${skill}-${index + 1}`,
-        suite: null,
         prompt: row.query,
         title: row.query,
         expectations: [{ skill, label, weight: 1 }],
-        golden: false,
-        tags: [],
         source: document.positionOf(['results', index, 'query']),
-        key: null,
         knows: [skill],
         trials: trialsOf(row, skill, document, index),
-        figures: null,
       })
     }
     const saysErrors = results.some((row) => errorsOf(row) !== null)
     return [
       {
-        column: null,
-        subject: null,
+        ...UNSAID,
         // The file does not name the agent: there are variants for others than Claude Code.
         agent: {
           id: null,
@@ -75,15 +71,8 @@ export const runEval: ResultFormat = {
           label: 'unknown (by run_eval.py)',
           deterministic: false,
         },
-        createdAt: null,
-        commit: null,
-        dirty: false,
-        surfaceDigest: null,
-        filter: null,
         descriptions: new Map(description === undefined ? [] : [[skill, description]]),
         tasks: list.done(() => nothingRan(document)),
-        problem: null,
-        lacks: null,
         warnings: saysErrors
           ? []
           : [

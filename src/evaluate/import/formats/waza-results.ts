@@ -7,7 +7,7 @@ import { UserError } from '../../../core/errors/user-error.ts'
 import type { Grade } from '../../../graders/grader.ts'
 import type { Expectation, Label } from '../../../suites/suite.ts'
 import type { HeldTrial } from '../../../trials/held-trials.ts'
-import type { ImportedResults, ImportedTask } from './imported-results.ts'
+import { type ImportedResults, type ImportedTask, UNSAID, UNSAID_OF_TASK } from './imported-results.ts'
 import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
@@ -84,8 +84,7 @@ export const wazaResults: ResultFormat = {
     const engine = file.config.engine_type || null
     return [
       {
-        column: null,
-        subject: null,
+        ...UNSAID,
         agent: {
           id: engine,
           version: null,
@@ -94,15 +93,9 @@ export const wazaResults: ResultFormat = {
           deterministic: false,
         },
         createdAt: file.timestamp ?? null,
-        commit: null,
-        dirty: false,
-        surfaceDigest: null,
-        filter: null,
-        descriptions: new Map(),
         tasks: list.done(() => nothingRan(file, document)),
         problem: mockProblem(file, document),
         lacks: lackOf(file, document),
-        warnings: [],
       },
     ]
   },
@@ -122,8 +115,8 @@ function* triggerTasks(file: File, document: SourceDocument): Generator<Imported
     }
     const failed = (result.error_msg ?? '') !== ''
     yield {
+      ...UNSAID_OF_TASK,
       id: `trigger-${index + 1}`,
-      suite: null,
       prompt: result.prompt,
       title: result.prompt,
       expectations: [
@@ -133,10 +126,7 @@ function* triggerTasks(file: File, document: SourceDocument): Generator<Imported
           weight: result.confidence === 'medium' ? 0.5 : 1,
         },
       ],
-      golden: false,
-      tags: [],
       source,
-      key: null,
       knows: [skill],
       trials: [
         {
@@ -145,7 +135,6 @@ function* triggerTasks(file: File, document: SourceDocument): Generator<Imported
           grades: [],
         },
       ],
-      figures: null,
     }
   }
 }
@@ -162,18 +151,15 @@ function* tasksOf(file: File, document: SourceDocument): Generator<ImportedTask>
     const title = task.display_name || task.test_id
     const expectations = labelsOf(runs, title, document, index)
     yield {
+      ...UNSAID_OF_TASK,
       id: task.test_id,
       suite: file.eval_name || null,
       prompt,
       title: prompt ?? title,
       expectations,
       golden: task.golden ?? false,
-      tags: [],
       source,
-      key: null,
-      knows: null,
       trials: runs.map((run) => trialOf(run, expectations.length > 0)),
-      figures: null,
     }
   }
 }
