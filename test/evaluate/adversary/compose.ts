@@ -67,6 +67,12 @@ export const LAYOUTS: Readonly<Record<string, Planted>> = {
     ...listing(OTHER),
     ...inPlugins('.claude-plugin/plugin.json'),
   }),
+  'in a package': planted((name) => `web/.claude/skills/${name}`, { 'web/index.js': 'x' }),
+  'in folders of a plugin': planted((name) => `plugins/office/skills/group/${name}`, {
+    [MARKET]: market({ name: 'office', source: './plugins/office' }, { name: 'more', source: './plugins/more' }),
+    'plugins/office/.claude-plugin/plugin.json': manifest('office'),
+    'plugins/more/skills/cook/SKILL.md': skillFile('cook', 'Write recipes for soup.'),
+  }),
   'in a folder of its own': planted((name) => `library/${name}`),
   'for two agents': planted((name) => `.claude/skills/${name}`, {
     ...Object.fromEntries(NAMES.map((name) => [`.agents/skills/${name}/SKILL.md`, skillFile(name, WORDS[name])])),
@@ -106,6 +112,15 @@ function move(name: string, to: string): Step {
   }
 }
 
+/** A skill with more of its words, beside it or in a folder there. */
+function thiefIn(folder: string): Step {
+  return (tree) => {
+    const beside = join(dirname(dirname(filesOf(tree, 'pdf')[0] ?? 'skills/pdf/SKILL.md')), folder)
+    const text = skillFile('forms', `${WORDS.pdf} Fill in this form, fill out form fields, watermark each sheet.`)
+    return new Map([...tree, [`${beside}/forms/SKILL.md`, text]])
+  }
+}
+
 /** What hurts users of `pdf`, which no other step of a change undoes. */
 export const HARMS: Readonly<Record<string, Step>> = {
   'mail takes its words': (tree) => rewrite(tree, 'mail', described(GREEDY)),
@@ -124,16 +139,10 @@ export const HARMS: Readonly<Record<string, Step>> = {
   'a marketplace does not list it': (tree) => new Map([...tree, ...Object.entries(listing(MARKET, ['mail', 'code']))]),
   'another marketplace does not list it': (tree) =>
     new Map([...tree, ...Object.entries(listing(OTHER, ['mail', 'code']))]),
-  'a new skill takes its words': (tree) => {
-    const beside = dirname(dirname(filesOf(tree, 'pdf')[0] ?? 'skills/pdf/SKILL.md'))
-    return new Map([
-      ...tree,
-      [
-        `${beside}/forms/SKILL.md`,
-        skillFile('forms', `${WORDS.pdf} Fill in this form, fill out form fields, watermark each sheet.`),
-      ],
-    ])
-  },
+  'a new skill takes its words': thiefIn(''),
+  'a new skill takes its words, two deep': thiefIn('group'),
+  'a new skill takes its words, three deep': thiefIn('a/b'),
+  'a new skill takes its words, below vendor': thiefIn('vendor'),
 }
 
 const PLACES = [
@@ -143,6 +152,8 @@ const PLACES = [
   '.github/skills',
   '.claude/skills/group',
   'packages/a/.claude/skills',
+  'web/.claude/skills',
+  'plugins/mail/skills/group',
   'plugins/extra/skills',
   'plugins/mail/skills',
   'library',
@@ -243,11 +254,17 @@ export interface Change {
   covers: readonly string[]
 }
 
+/** Where `pdf` is on a shelf, from which no agent looks into `vendor`. */
+const ON_SHELVES = ['on a shelf', 'on a shelf and installed', 'behind a link each', 'in a folder of its own']
+
 /** Whether it hurts in that layout: who is alone in a plugin loses nothing to another, and any folder is as good. */
-function isReal({ layout, harm }: Pick<Change, 'layout' | 'harm'>): boolean {
-  if (harm.endsWith('does not list it'))
+function isReal({ layout, harm, covers }: Change): boolean {
+  if (harm.endsWith('does not list it')) {
+    if (covers.some((one) => one.startsWith('pdf moves to plugins/mail'))) return false
     return layout === 'a plugin each, for two agents' || (layout === 'a plugin each' && harm.startsWith('a '))
-  if (layout.startsWith('a plugin each')) return !harm.includes('takes')
+  }
+  if (harm.endsWith('below vendor')) return !ON_SHELVES.includes(layout)
+  if (layout.startsWith('a plugin each')) return harm !== 'mail takes its words'
   return layout !== 'in a folder of its own' || harm !== 'it is archived'
 }
 
