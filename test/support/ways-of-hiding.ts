@@ -158,12 +158,6 @@ export const waysOfHiding: readonly WayOfHiding[] = [
     'disable-model-invocation: true',
     'is no longer loaded by copilot: `disable-model-invocation` was added',
   ),
-  marked(
-    'pi',
-    '.pi/skills',
-    'disable-model-invocation: true',
-    'is no longer loaded by pi: `disable-model-invocation` was added',
-  ),
   moved('opencode', '.opencode/skills', 'opencode'),
   set('opencode', '.opencode/skills', 'opencode.json', { permission: { skill: { pdf: 'deny' } } }, [
     'permission: {skill: {pdf: deny}}',
