@@ -59,7 +59,7 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   const included = new Set<string>()
   const suites: Suite[] = []
   for (const candidate of candidates) {
-    const opened = await openSuite(candidate, { root, formats: discovery.formats, context, included })
+    const opened = await openSuite(candidate, { root, formats: discovery.formats, context, included, shared: null })
     if ('suite' in opened) suites.push(opened.suite)
   }
   const own = suites.filter((suite) => !included.has(suite.file))

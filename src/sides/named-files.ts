@@ -98,7 +98,7 @@ async function includedBySuite(
   )) {
     const included = new Set<string>()
     try {
-      await openSuite(candidate, { root, formats, context, included })
+      await openSuite(candidate, { root, formats, context, included, shared: null })
     } catch (error) {
       // Its mistakes are reported when it is validated.
       if (asUserErrors(error) === null) throw error

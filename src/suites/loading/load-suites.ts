@@ -11,7 +11,7 @@ import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
 import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
-import { type RepositoryFiles, readContexts } from './read-context.ts'
+import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-context.ts'
 import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 import { tomlWarnings } from './toml-prompts.ts'
@@ -46,61 +46,20 @@ export interface LoadedSuites {
  */
 export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuites> {
   const found = findCandidates(options)
-  const { errors, unread: unmatched } = found
   const isDiscovered = (options.patterns ?? []).length === 0 && (options.suites ?? []).length === 0
   const candidates = isDiscovered ? withThoseOfBase(found.candidates, options) : found.candidates
-  const { root, formats = {}, shared } = options
-  throwIfAny(unknownFormats(formats))
+  const { root } = options
+  throwIfAny(unknownFormats(options.formats ?? {}))
   readAhead(candidates, options)
   const context = readContexts(options)
-  const included = new Set<string>()
-  const skipped: LoadedSuites['skipped'] = []
-  const suites: Suite[] = []
-  const mistakes: (Unread & { isNamed: boolean })[] = []
-  const recognised = new Set<string>()
-  const suspects: Suspect[] = []
-
   const skillsLeftOut = foldersOfSkills(options)
-  for (const candidate of candidates) {
-    const { file } = candidate
-    if (included.has(file)) continue
-    if (!candidate.named && says('template', file)) {
-      skipped.push({ file, reason: 'is a template by its name' })
-      continue
-    }
-    const leftOut = candidate.named ? null : leftOutSkill(file, skillsLeftOut)
-    if (leftOut !== null) {
-      skipped.push({ file, reason: `belongs to ${leftOut}, which is not one of the skills that are measured` })
-      continue
-    }
-    try {
-      const opened = await openSuite(candidate, {
-        root,
-        formats,
-        context,
-        included,
-        ...(shared === undefined ? {} : { shared }),
-      })
-      if ('reason' in opened) {
-        skipped.push(unreadFile(file, opened))
-        const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))
-        if (isSuspect) suspects.push({ file, reason: opened.reason, todo: opened.todo ?? null })
-        continue
-      }
-      recognised.add(file)
-      suites.push(opened.suite)
-    } catch (error) {
-      const found = asUserErrors(error)
-      if (found === null) throw error
-      recognised.add(file)
-      // Base may lack what the user named, or have it with other mistakes.
-      const isNamed = candidate.named && (options.patterns ?? []).length > 0 && options.missing !== 'ignore'
-      mistakes.push({ file, errors: found.slice(0, MAX_ERRORS), isNamed })
-    }
-  }
+  const { suites, skipped, included, mistakes, recognised, suspects } = await readCandidates(candidates, options, {
+    context,
+    skillsLeftOut,
+  })
   // A file that another suite includes was read there, so mistakes of reading it by itself do not count.
   const broken = mistakes.filter(({ file }) => !included.has(file))
-  errors.push(...broken.flatMap((one) => (one.isNamed ? one.errors : [])))
+  const errors = [...found.errors, ...broken.flatMap((one) => (one.isNamed ? one.errors : []))]
   const left = broken.flatMap(({ file, errors: own, isNamed }) => (isNamed ? [] : [{ file, errors: own }]))
   const read = suites.filter((suite) => !included.has(suite.file)).sort(byFile)
   const known = new Set([...candidates.map(({ file }) => file), ...included])
@@ -108,25 +67,79 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const elsewhere = isDiscovered ? await findPromptsElsewhere({ root, files: measured }, { known, read }, context) : []
   const sure = elsewhere.flatMap((one) => (one.doubt === null ? one.suites : []))
   const own = joinRoutingSets([...read, ...sure].sort(byFile))
-  if (options.missing !== 'ignore') errors.push(...withoutSuite(candidates, new Set([...recognised, ...included])))
+  const isWanted = options.missing !== 'ignore'
+  if (isWanted) errors.push(...withoutSuite(candidates, new Set([...recognised, ...included])))
   throwIfAny(errors.slice(0, MAX_ERRORS))
+  const others = skipped.filter(({ file }) => !included.has(file))
   const warnings = [
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
     ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
+    ...(isWanted ? unreadPromptWarnings(own, others, suspects) : []),
+    ...(isWanted ? elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)) : []),
+    ...(isWanted && isDiscovered ? await tomlWarnings(root, measured, (file) => sizeOf(root, file)) : []),
   ]
-  const others = skipped.filter(({ file }) => !included.has(file))
-  if (options.missing !== 'ignore') {
-    warnings.push(
-      ...unreadPromptWarnings(own, others, suspects),
-      ...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)),
-    )
-    if (isDiscovered) warnings.push(...(await tomlWarnings(root, measured, (file) => sizeOf(root, file))))
-  }
   const reasons = new Map([
     ...candidates.map(({ file, reason }) => [file, reason] as const),
     ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
   ])
-  return { suites: own, skipped: others, reasons, included, unread: [...unmatched, ...left], warnings }
+  return { suites: own, skipped: others, reasons, included, unread: [...found.unread, ...left], warnings }
+}
+
+/** What became of the candidates, before it is known which of them others include. */
+interface ReadCandidates {
+  suites: Suite[]
+  skipped: UnreadFile[]
+  included: Set<string>
+  mistakes: (Unread & { isNamed: boolean })[]
+  recognised: Set<string>
+  suspects: Suspect[]
+}
+
+async function readCandidates(
+  candidates: readonly Candidate[],
+  { root, formats = {}, shared, patterns = [], missing }: LoadSuitesOptions,
+  { context, skillsLeftOut }: { context: ReadContextFor; skillsLeftOut: ReadonlyMap<string, boolean> },
+): Promise<ReadCandidates> {
+  const all: ReadCandidates = {
+    ...{ suites: [], skipped: [], mistakes: [], suspects: [] },
+    ...{ included: new Set(), recognised: new Set() },
+  }
+  const { included } = all
+  for (const candidate of candidates) {
+    const { file, named } = candidate
+    if (included.has(file)) continue
+    const reason = named ? null : whyLeftOut(file, skillsLeftOut)
+    if (reason !== null) {
+      all.skipped.push({ file, reason })
+      continue
+    }
+    try {
+      const opened = await openSuite(candidate, { root, formats, context, included, shared: shared ?? null })
+      if ('reason' in opened) {
+        all.skipped.push(unreadFile(file, opened))
+        const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))
+        if (isSuspect) all.suspects.push({ file, reason: opened.reason, todo: opened.todo ?? null })
+        continue
+      }
+      all.recognised.add(file)
+      all.suites.push(opened.suite)
+    } catch (error) {
+      const found = asUserErrors(error)
+      if (found === null) throw error
+      all.recognised.add(file)
+      // Base may lack what the user named, or have it with other mistakes.
+      const isNamed = named && patterns.length > 0 && missing !== 'ignore'
+      all.mistakes.push({ file, errors: found.slice(0, MAX_ERRORS), isNamed })
+    }
+  }
+  return all
+}
+
+/** Why a file that nobody named is not looked at, as the end of a sentence; null: it is. */
+function whyLeftOut(file: string, skillsLeftOut: ReadonlyMap<string, boolean>): string | null {
+  if (says('template', file)) return 'is a template by its name'
+  const leftOut = leftOutSkill(file, skillsLeftOut)
+  return leftOut === null ? null : `belongs to ${leftOut}, which is not one of the skills that are measured`
 }
 
 /** An error for each pattern that matches files, none of which is a suite. `known`: files that are one, or a part. */

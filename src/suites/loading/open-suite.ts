@@ -38,68 +38,81 @@ interface OpenOptions {
   context: ReadContextFor
   /** Receives the other files that the suite consists of, whether or not the suite has mistakes. */
   included: Set<string>
-  /** What was read on the other side of a comparison. Default: nothing. */
-  shared?: SharedReadings
+  /** What was read on the other side of a comparison; null: nothing. */
+  shared: SharedReadings | null
 }
 
 /**
  * Reads a candidate as a suite. Returns a reason for a file that is not a suite. Throws UserError for mistakes in a
  * suite, and for a file that the user named, or that has the name of a suite, and that cannot be read as one.
  */
-export async function openSuite(
-  candidate: Candidate,
-  { root, formats, context, included, shared = new SharedReadings() }: OpenOptions,
-): Promise<OpenResult> {
+export async function openSuite(candidate: Candidate, options: OpenOptions): Promise<OpenResult> {
   const { file, named, certain, cases } = candidate
+  const { root, formats, context, included } = options
   if (cases !== undefined) return readCases(candidate, cases, { context, included })
-  const top = { file, line: 1, column: 1 }
   const forced = forcedFormat(file, formats)
   const found = await readTextFile(root, file)
   if ('problem' in found) {
     if (!named && !certain) return { reason: found.problem, isSuspect: !found.missing }
-    throw new UserError({
-      what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
-      ...(found.missing ? {} : { where: top }),
-      todo: found.missing
-        ? 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.'
-        : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
-    })
-  }
-  const isTable = isTableFile(file)
-  const columns = isTable ? csvHeader(found.text, file) : []
-  if (isTable && !named && forced === null && !labelsPrompts(columns, false)) {
-    return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
+    throw unreadable(file, found)
   }
   const { text } = found
-  const format = forced?.id ?? null
-  const known = await shared.find({ file, text, format }, context)
-  if (known !== null) {
-    for (const one of known.included) included.add(one)
-    return { suite: known.suite }
+  const columns = isTableFile(file) ? csvHeader(text, file) : null
+  if (columns !== null && !named && forced === null && !labelsPrompts(columns, false)) {
+    return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
   }
-  let document: SourceDocument
-  try {
-    document = parseDocument(text, file)
-  } catch (error) {
-    const looksLikeOne = isTable ? labelsPrompts(columns, true) : LOOKS_LIKE_A_SUITE.test(text)
-    if (named || certain || forced !== null || looksLikeOne || asUserErrors(error) === null) throw error
-    return { reason: 'is not valid and does not look like a suite', isSuspect: false }
-  }
+  const shared = options.shared ?? new SharedReadings()
+  const known = await shared.find({ file, text, format: forced?.id ?? null }, context)
+  if (known === null) return openText(candidate, { text, columns, forced }, { ...options, shared })
+  for (const one of known.included) included.add(one)
+  return { suite: known.suite }
+}
+
+/** Opens what was not read before. `columns`: of a table, null for others. */
+async function openText(
+  { file, named, certain }: Candidate,
+  { text, columns, forced }: { text: string; columns: readonly string[] | null; forced: SuiteFormat | null },
+  { context, included, shared }: OpenOptions & { shared: SharedReadings },
+): Promise<OpenResult> {
+  const document = parsedAs({ file, text, columns }, named || certain || forced !== null)
+  if (document === null) return { reason: 'is not valid and does not look like a suite', isSuspect: false }
   const answers = shared.note()
   const noting: ReadContextFor = (asked) => answers.through(context(asked))
   const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context: noting, included })
   if ('suite' in read) {
     const suite = withFurther(read.suite, document)
-    shared.keep({ file, text, format, suite, included: read.asked }, answers)
+    shared.keep({ file, text, format: forced?.id ?? null, suite, included: read.asked }, answers)
     return { suite }
   }
   const why = read.no?.reason ?? whyUnrecognised(document)
-  if (!named && forced === null) {
-    const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
-    const held = { prompts: promptsIn(document), holdsResults: holdsResults(document) }
-    return { reason: why, isSuspect, todo: read.no?.todo ?? null, ...held }
+  if (named || forced !== null) throw notASuite(why, document.positionOf([]))
+  const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
+  const held = { prompts: promptsIn(document), holdsResults: holdsResults(document) }
+  return { reason: why, isSuspect, todo: read.no?.todo ?? null, ...held }
+}
+
+function unreadable(file: string, { problem, missing }: { problem: string; missing: boolean }): UserError {
+  return new UserError({
+    what: missing ? `\`${file}\` matches no file` : `The file ${problem}`,
+    ...(missing ? {} : { where: { file, line: 1, column: 1 } }),
+    todo: missing
+      ? 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.'
+      : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+  })
+}
+
+/** A text as a document; null for one with mistakes that is surely no suite. `columns`: of a table, null for others. */
+function parsedAs(
+  { file, text, columns }: { file: string; text: string; columns: readonly string[] | null },
+  isSuite: boolean,
+): SourceDocument | null {
+  try {
+    return parseDocument(text, file)
+  } catch (error) {
+    const looksLikeOne = columns === null ? LOOKS_LIKE_A_SUITE.test(text) : labelsPrompts(columns, true)
+    if (isSuite || looksLikeOne || asUserErrors(error) === null) throw error
+    return null
   }
-  throw notASuite(why, document.positionOf([]))
 }
 
 /**
