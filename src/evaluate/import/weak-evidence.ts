@@ -2,6 +2,7 @@ import type { Warning } from '../../core/errors/user-error.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import { SCHEDULE } from '../../gate/schedule.ts'
+import { completedTrials } from './with-figures.ts'
 
 /** A warning is due when a skill has to lose more prompts than this before the loss shows. */
 const FEW = 2
@@ -14,14 +15,7 @@ const MOST = 50
  */
 export function weakEvidence(question: GateQuestion, observations: readonly Observation[]): Warning[] {
   if (question.deterministic) return []
-  const counts = { base: new Map<string, number>(), head: new Map<string, number>() }
-  for (const { task, side, failed } of observations) {
-    if (!failed) counts[side].set(task, (counts[side].get(task) ?? 0) + 1)
-  }
-  const both = [...counts.head].flatMap(([task, head]) => {
-    const base = counts.base.get(task)
-    return base === undefined ? [] : [{ base, head }]
-  })
+  const both = [...completedTrials(observations).values()]
   const compared = question.skills.filter(({ base, head }) => base !== null && head !== null).length
   const middle = both.toSorted((a, b) => a.base + a.head - (b.base + b.head))[Math.floor(both.length / 2)]
   if (middle === undefined || compared === 0) return []

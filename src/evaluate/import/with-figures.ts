@@ -63,7 +63,9 @@ export function withFigures(
 const NO_FIGURES = { grades: [], score: null, passRate: null, passRateInterval: null, flaky: null }
 
 /** Completed trials of each task, by side; only tasks that both sides measured. */
-function completedTrials(observations: readonly Observation[]): ReadonlyMap<string, { base: number; head: number }> {
+export function completedTrials(
+  observations: readonly Observation[],
+): ReadonlyMap<string, { base: number; head: number }> {
   const counts = new Map<string, { base: number; head: number }>()
   for (const { task, side, failed } of observations) {
     if (failed) continue
