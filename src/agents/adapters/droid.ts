@@ -30,7 +30,9 @@ export const droid: CliProgram = {
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.factory\/droids\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
-    places: ['.factory/skills', '.agents/skills', '.agent/skills'].map((folder) => ({ folder, depth: 6 })),
+    places: ['.factory/skills', '.agents/skills', '.agent/skills'].map((folder) => {
+      return { folder, depth: Number.POSITIVE_INFINITY, isSeenBelow: true }
+    }),
     oneOfName: true,
     marks: [MANUAL],
     settings: [],
@@ -118,8 +120,8 @@ function settings(trial: CliTrial) {
   }
   return {
     customModels: [custom],
-    // A trial is not compacted.
-    compactionTokenLimit: 2_000_000,
+    // A trial is not compacted. A higher limit would also list more descriptions than users see.
+    compactionThresholdCheckEnabled: false,
     ...(stopCondition.triggerOnly
       ? { hooks: { PreToolUse: [{ matcher: '*', hooks: [{ type: 'command', command }] }] } }
       : {}),

@@ -5,8 +5,13 @@ import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
+import { uuidOf } from '../cli-agent/uuid-of.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { instructionsRead } from '../instruction-habits.ts'
 import { pi as format } from '../transcript/readers/pi.ts'
+import type { EarlierMessage } from '../trial-context.ts'
+
+const INSTRUCTIONS = { files: [['AGENTS.md'], ['CLAUDE.md']] }
 
 /**
  * pi, in print mode. Its request holds four tools and a page of text, so its trials are the cheapest of a real agent's.
@@ -36,7 +41,8 @@ export const pi: CliProgram = {
     marks: [MANUAL],
     settings: [],
   },
-  instructions: { files: [['AGENTS.md'], ['CLAUDE.md']] },
+  instructions: INSTRUCTIONS,
+  context: { takes: ['messages', 'files'], toolName: (tool) => tool },
   steeredBy: { folders: ['.pi'] },
   docs: {
     what: 'pi (`pi --mode json`), with the smallest request',
@@ -50,33 +56,39 @@ export const pi: CliProgram = {
   variables: () => SWITCHES,
   brokenBy: () => null,
   async prepare(trial) {
-    const { home, request, instructions, stopCondition } = trial
+    const { home, request, stopCondition } = trial
+    const appended = appendedText(trial)
+    const { messages = [] } = request.context ?? {}
     namedModel('pi', trial)
     refuseFiles(request.files, (path) => OWN_FILES.test(path), 'pi takes settings or skills from')
     const folder = join(home, '.pi/agent')
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(folder, 'settings.json'), JSON.stringify(SETTINGS))
     await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { gateway: providerOf(trial) } }))
-    if (instructions !== null) await writeFile(instructionsFile(trial), instructions)
+    if (appended !== '') await writeFile(instructionsFile(trial), appended)
+    if (messages.length > 0) await writeFile(sessionFile(trial), earlierSession(messages, trial))
     if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
     const { triggerOnly } = stopCondition
     const skills = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
     return (await placeSkills(request.skills, skills)).offered
   },
   launch(trial, message, index) {
-    const { home, request, modelName, instructions, stopCondition } = trial
+    const { home, request, modelName, stopCondition } = trial
     const session =
-      request.followUps.length === 0
-        ? ['--no-session']
-        : ['--session-dir', join(home, 'sessions'), ...(index === 0 ? [] : ['--continue'])]
+      (request.context?.messages ?? []).length > 0
+        ? ['--session', sessionFile(trial)]
+        : request.followUps.length === 0
+          ? ['--no-session']
+          : ['--session-dir', join(home, 'sessions'), ...(index === 0 ? [] : ['--continue'])]
     return {
       args: [
         ...['--print', '--mode', 'json', '--offline', '--provider', 'gateway', '--model', modelName ?? ''],
+        // It looks for instructions in every folder above the workspace: those of a context are given as it shows them.
         ...['--no-extensions', '--no-prompt-templates', '--no-themes', '--no-context-files'],
         // Only the side's: it looks for more in every folder above the workspace.
         ...['--no-skills', '--skill', skillsFolder(trial)],
         ...(stopCondition.triggerOnly ? ['--extension', denialsFile(trial)] : []),
-        ...(instructions === null ? [] : ['--append-system-prompt', instructionsFile(trial)]),
+        ...(appendedText(trial) === '' ? [] : ['--append-system-prompt', instructionsFile(trial)]),
         ...session,
       ],
       env: { ...SWITCHES, [KEY_VARIABLE]: trial.model.key },
@@ -120,6 +132,40 @@ function providerOf(trial: CliTrial) {
 
 function skillsFolder({ home }: CliTrial): string {
   return join(home, '.pi/agent/skills')
+}
+
+/** What is added to its system prompt: instructions, and the instruction files of a context in pi's own words. */
+function appendedText({ request, instructions, cwd }: CliTrial): string {
+  const files = instructionsRead(INSTRUCTIONS, request.context?.files ?? [])
+  const shown = files.map(({ path, content }) => `## ${join(cwd, path)}\n\n${content}\n\n`)
+  const project = '# Project Context\n\nProject-specific instructions and guidelines:\n\n'
+  return [
+    ...(instructions === null ? [] : [instructions]),
+    ...(shown.length === 0 ? [] : [project + shown.join('')]),
+  ].join('\n\n')
+}
+
+/** Earlier messages as pi keeps a session: a tree of entries, one a line. */
+function earlierSession(messages: readonly EarlierMessage[], trial: CliTrial): string {
+  const { session, cwd, modelName: model } = trial
+  const { api } = providerOf(trial)
+  const cost = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 }
+  const usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, totalTokens: 0, cost }
+  const idOf = (index: number) => uuidOf(`${session} ${index}`).slice(0, 8)
+  // The same in every trial: providers cache what is the same.
+  const timestamp = new Date(0).toISOString()
+  const said = messages.map(({ role, text }, index) => {
+    const content = [{ type: 'text', text }]
+    const own = role === 'user' ? {} : { api, provider: 'gateway', model, usage, stopReason: 'stop' }
+    const parentId = index === 0 ? null : idOf(index - 1)
+    return { type: 'message', id: idOf(index), parentId, timestamp, message: { role, content, timestamp: 0, ...own } }
+  })
+  const lines = [{ type: 'session', version: 3, id: session, timestamp, cwd }, ...said]
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+function sessionFile({ home }: CliTrial): string {
+  return join(home, 'earlier.jsonl')
 }
 
 function instructionsFile({ home }: CliTrial): string {

@@ -7,6 +7,7 @@ import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { instructionsIn } from '../../../src/agents/adapters/instruction-files.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
+import { pi } from '../../../src/agents/adapters/pi.ts'
 import { importsOf } from '../../../src/agents/imported-files.ts'
 import { instructionsRead } from '../../../src/agents/instruction-habits.ts'
 import { onlyNames } from '../../../src/agents/named-instructions.ts'
@@ -106,6 +107,25 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
     expect(ran.transcript.toolCalls[0]?.success).toBe(true)
     expect(await filesWith(ran.folder, 'sk-planted-canary-of-the-provider')).toEqual([])
+  })
+
+  test('pi goes on after earlier messages and a follow-up, and is shown its file as it shows files itself', async () => {
+    let asked = 0
+    await using bench = await openBench({
+      ...{ id: 'pi', program: pi, modelName: 'gpt-4.1', folder, turnOf: () => asked++ },
+      ...(found === null ? {} : { sandbox: found }),
+      script: () => says('Done.'),
+    })
+    const context = { ...CONTEXT, tools: [] }
+    const ran = await bench.run({ context, instructions: 'HOUSE RULES', followUps: ['And now?'] })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.output).toBe('Done.\nDone.')
+    const [first, last] = [bench.model.requests[0], bench.model.requests.at(-1)]
+    const said = (text: string) => text.match(/Open form.pdf|FORTY fields|Please fill this form|And now/g)
+    expect(said(JSON.stringify(first?.body))).toEqual(['Open form.pdf', 'FORTY fields', 'Please fill this form'])
+    expect(said(JSON.stringify(last?.body))?.at(-1)).toBe('And now')
+    expect([...(first?.system ?? '').matchAll(/MARK of ([^!]+)!/g)].map(([, path]) => path)).toEqual(['AGENTS.md'])
+    expect(first?.system).toMatch(/HOUSE RULES[\s\S]*# Project Context[\s\S]*## \/home\/dev\/project\/AGENTS\.md/)
   })
 
   test('opencode reads CLAUDE.md where there is no AGENTS.md, and nothing of the folders above', async () => {

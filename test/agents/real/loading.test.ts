@@ -161,7 +161,9 @@ async function foretold(root: string, isMeant: (load: Load) => boolean, isAsked:
   return { all: markers(all), loaded: markers(all.filter(isLoaded)) }
 }
 
-const versions = (Object.keys(starts) as RealAgentId[]).flatMap((id) =>
+// Cline shows names alone, by which skills of one name are not told apart.
+const tried = (Object.keys(starts) as RealAgentId[]).filter((id) => id !== 'cline')
+const versions = tried.flatMap((id) =>
   [pinned[id], ...(runsAll ? [older[id]] : [])].flatMap((version) =>
     version === undefined ? [] : [[id, version] as const],
   ),

@@ -106,7 +106,7 @@ export class ClaudeCodeReader implements EventReader {
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
-    if (event['subtype'] === 'init') this.#isOwn = 'qwen_code_version' in event === this.#isQwen
+    if (event['subtype'] === 'init') this.#isOwn = isFrom(event, this.#isQwen)
     if (!this.#isOwn) return null
     switch (event['type']) {
       case 'assistant': {
@@ -233,6 +233,11 @@ export class ClaudeCodeReader implements EventReader {
     this.#said = true
     return [{ type: 'output', text: this.#reading.text.cut(text) }]
   }
+}
+
+/** Whether a run's first event is of the agent that is read. That of Droid has the same type, and its effort. */
+function isFrom(event: JsonObject, isQwen: boolean): boolean {
+  return 'qwen_code_version' in event === isQwen && !('reasoning_effort' in event)
 }
 
 type Thread = Pick<z.output<typeof assistantEvent>, keyof typeof from>
