@@ -207,7 +207,7 @@ export function seenBy<Side extends { catalogue: Catalogue | null }>(side: Side,
   if (catalogue === null) return side
   const counts = countedAgents(asked)
   const skills = catalogue.skills.map((skill) => {
-    const own = (skill.loads ?? []).filter(({ by, state }) => counts(by) && state !== 'not_reachable')
+    const own = (skill.loads ?? []).filter(({ by }) => counts(by))
     const isShown = skill.offered && (own.length === 0 || own.some(isListed))
     const why = isShown ? null : (own.find((load) => load.why !== null)?.why ?? manualReason(skill))
     if (!isShown) return { ...skill, offered: false, ...(why === null ? {} : { hidden: why }) }

@@ -501,6 +501,15 @@ test.concurrent('a skill that comes to where agents look, from where none does, 
   expect([decision.state, skills.flatMap(({ unloaded }) => unloaded?.says ?? [])]).toEqual(['pass', []])
 })
 
+test.concurrent('a skill that is too deep for the agent that is asked is not offered to it, and is to another', async () => {
+  await using repository = await makeRepository({ files: { ...inClaude, '.claude/skills/g/thief/SKILL.md': taking } })
+  const { catalogue } = await sideIn(repository)
+  const offered = ['claude-code', 'copilot', 'lexical'].map((id) =>
+    seenBy({ catalogue }, { id }).catalogue.skills.flatMap((one) => (one.offered ? [one.name] : [])),
+  )
+  expect(offered).toEqual([['mail', 'pdf'], ...Array(2).fill(['mail', 'pdf', 'thief'])])
+})
+
 const web: Files = { 'web/.claude/skills/pdf/SKILL.md': pdf, 'web/index.js': 'x', '.claude/skills/mail/SKILL.md': mail }
 const webAgents: Files = { ...web, 'web/.agents/skills/pdf/SKILL.md': pdf }
 test.concurrent.each<[what: string, before: Files, removed: string[], to: string[], says: string | null]>([
@@ -510,7 +519,7 @@ test.concurrent.each<[what: string, before: Files, removed: string[], to: string
     webAgents,
     ['web/.claude', 'web/.agents'],
     ['.claude', '.agents'],
-    'is no longer loaded by gemini, qwen-code: its folder is not below `web/.agents/skills` any more',
+    'is no longer loaded by gemini, qwen-code',
   ],
   [
     'the root to `web/`',
