@@ -68,7 +68,7 @@ export function agentsTable(results: Told, most: number, every: boolean): Sectio
   const { shown, others } = shownSkills(agents, every, (name) => cellsOf(name).join('|'))
   const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.name, 60)))]
   const { head, rows } = tableLines(headings, 'l'.repeat(headings.length), [
-    ['', ...agents.map((one) => `**${stateWords(one, results)}**`)],
+    ['all', ...agents.map((one) => `**${stateWords(one, results)}**`)],
     ...shown.map((row) => [nameCell(agents, row), ...cellsOf(row.first.skill)]),
   ])
   const rest = others === 0 ? '' : `<sub>${plural(others, 'skill')} more without a change with any agent. `

@@ -38,7 +38,7 @@ function agreementSections(columns: readonly Column[], { prompts: most, isAlways
   const last = measured.at(-1)
   // Modes of one agent are not meant to agree.
   if (measured.length < 2 || (agents.size < 2 && !isAlways) || last === undefined) return [modes]
-  const head = ['', 'Same skills', 'Both right', 'Neither', 'Only the last', 'Only this']
+  const head = ['Agent', 'Same skills', 'Both right', 'Neither', 'Only the last', 'Only this']
   const table = tableLines(head, 'lrrrrr', compareAgents(measured).map(cellsOf))
   const { rows, compared } = differingPrompts(measured)
   const differing = tableSection({

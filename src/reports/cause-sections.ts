@@ -10,6 +10,7 @@ import { markdownText } from './inline-text.ts'
 import { fileUrl, linked, promptUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
 import { promptRow } from './prompt-row.ts'
+import { roomText } from './room-text.ts'
 import { tableLines } from './table-lines.ts'
 
 /** How much a document shows of causes: prompts that are open in all, and code points of each. */
@@ -118,8 +119,9 @@ function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
 /** The prompt with what each of several subjects did, and the rooms that it is lost in. */
 function listedRow({ view, row, rooms, cells }: Victim, subjects: Account['subjects'], { prompt }: CauseLimits) {
   const each = cells.map((cell, index) => `${markdownText.name(subjects[index]?.column.name ?? '')} ${movedText(cell)}`)
-  const facts = [...(rooms.length > 1 ? [`in ${rooms.length} rooms`] : []), ...(subjects.length > 1 ? each : [])]
-  return [promptRow(view, row, { prompt, rationale: 300 }), ...facts].join(' · ')
+  const where = rooms.length > 1 ? `in ${rooms.length} rooms` : roomText(row.task.room)
+  const told = promptRow(view, row, { prompt, rationale: 300 }, where)
+  return [told, ...(subjects.length > 1 ? each : [])].join(' · ')
 }
 
 /** The prompt, which links to its line, with what there is to note of it. */

@@ -1,4 +1,5 @@
 import { shellWord } from '../core/errors/shell-word.ts'
+import { plainName } from '../core/results/plain-name.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
@@ -16,17 +17,12 @@ export interface RowLimits {
 }
 
 /** One changed prompt as a list item: prompt, expected and fired skills, suite line, the author's rationale. */
-export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
+export function promptRow(view: View, row: PromptRow, limits: RowLimits, where = roomText(row.task.room)): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
   const id = idWord(task.id)
   if (id !== '') facts.push(`id ${code(id)}`)
-  const context = [
-    roomText(task.room),
-    messageNote(task),
-    contextNote(task, markdownText),
-    aloneNote(view, task, expectation),
-  ]
+  const context = [where, messageNote(task), contextNote(task, markdownText), aloneNote(view, task, expectation)]
   for (const note of [...context, originText(task), silentText(task), ...unansweredTexts(task)]) {
     if (note !== '') facts.push(note)
   }
@@ -121,18 +117,22 @@ export function expectedSkills(task: TaskResult, expectation: ExpectationResult)
 }
 
 function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationResult): string {
-  const own = code(cut(expectation.skill, 64))
+  // Its room stands beside it.
+  const named = (skill: string) => code(cut(plainName(skill, task.room), 64))
+  const own = named(expectation.skill)
   const withRates = !view.results.agent.deterministic && expectation.base !== null
   const rates = withRates
     ? ` (${own} in ${percent(expectation.base?.rate ?? null)} → ${percent(expectation.head.rate)} of trials)`
     : ''
-  const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
+  const others = (withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head).map(
+    (item) => ({ ...item, skill: plainName(item.skill, task.room) }),
+  )
   const instead = answeredNote(task, markdownText)
   const got =
     expectation.head.rate === null
       ? 'no trial completed'
       : `got ${firedText(others)}${instead === '' ? '' : `: ${instead}`}`
-  const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
+  const wanted = expectedSkills(task, expectation).map(named)
   if (expectation.change === 'fixed') {
     const other = wanted.length === 0 ? '' : `; expected ${listed(wanted)}, ${got}`
     return `${own} no longer fires${rates}${other}`

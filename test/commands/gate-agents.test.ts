@@ -79,7 +79,7 @@ describe('gate --agents', () => {
     expect(stderr).toContain('Agent lexical (1 of 2)\n')
     expect(stderr).toContain('Agent model (2 of 2), up to $5.00 of the budget')
     expect(stdout).toMatch(/^REGRESSED with model: pdf lost 4 of 4 prompts$/m)
-    expect(stdout).toMatch(/^Skill +lexical +model\n +pass \(advice\) +regressed$/m)
+    expect(stdout).toMatch(/^Skill +lexical +model\nall +pass \(advice\) +regressed$/m)
     for (const line of stdout.split('\n')) {
       if (!line.startsWith('Reproduce')) expect(line.length).toBeLessThanOrEqual(100)
     }

@@ -86,7 +86,7 @@ describe('a comment on several agents', () => {
   test('has a column for each, with its figures on base and head', () => {
     const lines = comment(red).split('\n')
     expect(lines).toContain('| Skill | `lexical` | `claude-code` | `codex` | `model` |')
-    expect(lines).toContain('|  | **regressed (advice)** | **regressed** | **pass** | **not evaluated** |')
+    expect(lines).toContain('| all | **regressed (advice)** | **regressed** | **pass** | **not evaluated** |')
     const pdf = lines.find((line) => line.startsWith('| [`pdf`]'))?.split(' | ') ?? []
     expect(pdf[2]).toContain('**recall regressed**<br><sub>P')
     expect(pdf[2]).toContain('R&nbsp;100%&nbsp;→&nbsp;0%')

@@ -47,14 +47,15 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
   const { subjects, told } = account
   const changes = descriptionOf(cause, told.listings)
   const { text } = causeText(cause, account, plainText)
-  const todo = changes === null ? text : text.slice(text.lastIndexOf('”.') + 2).trim()
+  const quoted = text.lastIndexOf('”.')
+  const todo = changes === null || quoted < 0 ? text : text.slice(quoted + 2).trim()
   const several = subjects.length > 1
   const shown = cause.victims.slice(0, isFirst ? MOST.open : MOST.prompts)
   const rest = cause.victims.slice(shown.length, MOST.prompts)
   return (
     <details class="cause" id={`cause-${number}`} open={number <= 4 && (isPressing(cause) || !cause.isRegression)}>
       <summary>
-        <h3 dir="auto">{headingOf(cause, plainText)}</h3>
+        <h3 dir="ltr">{headingOf(cause, plainText)}</h3>
       </summary>
       {changes === null ? null : (
         <p class="what" dir="auto">
@@ -62,7 +63,7 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
         </p>
       )}
       {todo === '' ? null : (
-        <p class="why" dir="auto">
+        <p class="why" dir="ltr">
           {todo}
         </p>
       )}
@@ -146,7 +147,7 @@ function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
       {account.subjects.map((_, index) => (
         <Moved victim={victim} account={account} index={index} />
       ))}
-      <td class="fi">
+      <td class="fi" data-of="fires">
         {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => <Name text={one} max={40} />)}
       </td>
     </tr>
@@ -160,13 +161,19 @@ function Moved({ victim, account, index }: { victim: Victim; account: Account; i
   const task = view?.results.tasks.find(({ key }) => key === victim.row.task.key)
   const expectation = task?.expectations.find((one) => one === victim.cells[index])
   const isAlone = subjects.length === 1
-  if (view === null || task === undefined || expectation === undefined) return <td colSpan={isAlone ? 2 : 1}>–</td>
+  const name = line(subjects[index]?.column.name ?? '', 40)
+  if (view === null || task === undefined || expectation === undefined)
+    return (
+      <td colSpan={isAlone ? 2 : 1} data-of={isAlone ? 'trials' : name}>
+        –
+      </td>
+    )
   const records = recordsByTask(view.results).get(task.key) ?? []
   const before = <Marks marks={marksOf(task, expectation, 'base', records)} side="base" ring={false} />
   const now = <Marks marks={marksOf(task, expectation, 'head', records)} side="head" ring={true} />
   if (!isAlone)
     return (
-      <td>
+      <td data-of={name}>
         <span class="both">
           {before} {now}
         </span>
@@ -174,8 +181,8 @@ function Moved({ victim, account, index }: { victim: Victim; account: Account; i
     )
   return (
     <>
-      <td>{before}</td>
-      <td>{now}</td>
+      <td data-of="before">{before}</td>
+      <td data-of="now">{now}</td>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { ColumnResults } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
+import type { Account } from '../account.ts'
 import { visible } from '../escape.ts'
 import { group, plural } from '../numbers.ts'
 import { countWords, type DiffPart, splitMatched, stemsOf, wordDiff } from '../word-diff.ts'
-import type { PromptEntry } from './prompt-entries.ts'
+import { PerSubject } from './per-subject.tsx'
+import { entriesOf, type PromptEntry } from './prompt-entries.ts'
 import { type RoutedWords, routedWords } from './routed-words.ts'
 import { linear } from './scale.ts'
 import { Scroll } from './scroll.tsx'
@@ -12,16 +14,31 @@ import { line, Name } from './text.tsx'
 /** Descriptions compared word by word, and unchanged ones shown whole. */
 const MOST = { changed: 60, others: 10, words: 12, findings: 50 }
 
-/** What the descriptions say now and said before, the words that took the lost prompts, and the listing's length. */
-export function Descriptions({ results, entries }: { results: ColumnResults; entries: readonly PromptEntry[] }) {
+/** What the descriptions say now and said before, of each subject. */
+export function Descriptions({ account, entries }: { account: Account; entries: readonly PromptEntry[] }) {
+  return (
+    <PerSubject id="descriptions" title="Descriptions" account={account}>
+      {({ view, index, withName }) => (
+        <Of results={view.results} entries={entriesOf(entries, index)} withName={withName} />
+      )}
+    </PerSubject>
+  )
+}
+
+interface OfProps {
+  results: ColumnResults
+  entries: readonly PromptEntry[]
+  withName: string
+}
+
+/** The descriptions, the words that took the lost prompts, and the listing's length. */
+function Of({ results, entries, withName }: OfProps) {
   const { listings, check } = results
-  if (results.sides.base === null) return null
   const words = routedWords(entries)
   const changed = listings?.entries.filter(({ base, head }) => base !== head) ?? []
   const others = listings?.entries.filter(({ base, head }) => base === head) ?? []
   return (
-    <section id="descriptions" aria-labelledby="h-descriptions">
-      <h2 id="h-descriptions">Descriptions</h2>
+    <>
       {changed.length === 0 ? (
         <p class="note">
           {results.skills.some(({ descriptionChanged }) => descriptionChanged)
@@ -53,8 +70,10 @@ export function Descriptions({ results, entries }: { results: ColumnResults; ent
           </ul>
         </details>
       )}
-      {listings === undefined || listings.lengths.length === 0 ? null : <Lengths lengths={listings.lengths} />}
-    </section>
+      {listings === undefined || listings.lengths.length === 0 ? null : (
+        <Lengths lengths={listings.lengths} withName={withName} />
+      )}
+    </>
   )
 }
 
@@ -123,9 +142,9 @@ function Words({ title, list }: { title: string; list: RoutedWords['gained'] }) 
   )
 }
 
-function Lengths({ lengths }: { lengths: ListingsResult['lengths'] }) {
+function Lengths({ lengths, withName }: { lengths: ListingsResult['lengths']; withName: string }) {
   return (
-    <Scroll label="Length of the listing">
+    <Scroll label={`Length of the listing${withName}`}>
       <table class="lengths">
         <caption>Length of the whole listing, and what an agent's defaults allow</caption>
         <thead>

@@ -102,7 +102,7 @@ function Page({ account, entries, indexes, shown, history }: PageProps) {
         <PerSubject id="skills" title="Skills" account={account}>
           {(one) => <Slopes view={one.view} withName={one.withName} />}
         </PerSubject>
-        <Descriptions results={results} entries={entries} />
+        {hasBase ? <Descriptions account={account} entries={entries} /> : null}
         <PerSubject id="sight" title="What these prompts can see" account={account}>
           {(one) => <Sight view={one.view} entries={entriesOf(entries, one.index)} withName={one.withName} />}
         </PerSubject>

@@ -133,7 +133,7 @@ th.r, td.r { text-align: end; }
 thead th { background: var(--raised); font-weight: 600; font-size: .84rem; color: var(--muted); }
 tbody th { font-weight: 500; }
 section.scroll { margin: 0; }
-.scroll { overflow: auto; max-height: 40rem; border-radius: 6px; }
+.scroll { position: relative; overflow: auto; max-height: 40rem; border-radius: 6px; }
 .d { overflow-x: auto; } .grid, .p { min-width: 0; }
 .skills tr.regressed > td:nth-child(2) { color: var(--bad); font-weight: 600; } .skills tr.improved > td:nth-child(2) { color: var(--good); }
 .skills thead th, .heat thead th { position: sticky; top: 0; z-index: 1; }
@@ -182,7 +182,9 @@ figure { margin: 0; } figcaption { font-size: .88rem; overflow: hidden; text-ove
   .p .base::before { content: "base "; color: var(--muted); font-size: .82rem; } .p .head::before { content: "head "; color: var(--muted); font-size: .82rem; }
   .filters label, .filters .find { flex: 1 1 8rem; } .filters select, .filters input { width: 100%; }
   section { margin-top: 2rem; }
-  .victims td:first-child { min-width: 9rem; }
+  .victims thead { position: absolute; clip-path: inset(50%); } .victims tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .9rem; padding: .3rem .5rem; border-bottom: 1px solid var(--line); }
+  .victims td, .victims.several td:first-child { border: 0; padding: 0; width: auto; } .victims td:first-child { flex: 0 0 100%; }
+  .victims td[data-of]::before { content: attr(data-of) " "; color: var(--muted); font-size: .82rem; } .victims .mk, .victims .both { display: inline-flex; }
   .d table { min-width: 40rem; } .d .place { flex-direction: column; align-items: start; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

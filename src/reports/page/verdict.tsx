@@ -41,9 +41,9 @@ export function Verdict({ account }: { account: Account }) {
         </span>{' '}
         {look.word}
       </p>
-      <h1 dir="auto">{plainTitleOf(told).replace(/^(Pass|Regressed|Advice|Accepted|Passes by policy): /, '')}</h1>
+      <h1 dir="ltr">{plainTitleOf(told).replace(/^(Pass|Regressed|Advice|Accepted|Passes by policy): /, '')}</h1>
       {[accountText(account, plainText), ...otherReasons(account, plainText), ...steps].map((text) => (
-        <p class="why" dir="auto">
+        <p class="why" dir="ltr">
           {text}
         </p>
       ))}

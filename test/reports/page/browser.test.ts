@@ -102,6 +102,10 @@ describe.skipIf(browser === null)('the page in a browser', () => {
   ])('shows eight lost prompts of %s before anybody scrolls', async (_, build) => {
     await using opened = await open(build(), { viewport: { width: 1280, height: 800 } })
     expect(await promptsInSight(opened.page)).toBeGreaterThanOrEqual(8)
+    // Twenty-five skills are as many columns of a table.
+    expect(await isWide(opened.page)).toBe(false)
+    await opened.page.setViewportSize({ width: 390, height: 844 })
+    expect(await isWide(opened.page)).toBe(false)
   })
 
   test('and the comment shows twelve of them on its first 900 pixels', async () => {
