@@ -32,14 +32,9 @@ export function missingJudgeKey(
 /** One warning about graders that compare head with base, for a run that has none; null without any. */
 export function noBaseWarning(specs: readonly GraderSpec[]): Warning | null {
   const all = judged(specs).filter(({ config }) => config.pairwise)
-  const [first] = all
-  if (first === undefined) return null
-  const names = [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
-  return {
-    what: `Graded where head is compared with base, and not in a run of one side (mode: pairwise): ${firstOf(names, 5)}`,
-    where: first.spec.source,
-    todo: 'Use `gate`, or `mode: independent`.',
-  }
+  if (all[0] === undefined) return null
+  const what = `Graded where head is compared with base, and not in a run of one side (mode: pairwise): ${firstOf(namesOf(all), 5)}`
+  return { what, where: all[0].spec.source, todo: 'Use `gate`, or `mode: independent`.' }
 }
 
 /** One warning about graders of type prompt that no judge would answer, so that they are left out; null without any. */
@@ -50,7 +45,7 @@ export function withoutJudgeWarning(
   const all = judged(specs).filter(({ config }) => judge === null || (config.model === null && judge.model === null))
   const [first] = all
   if (first === undefined) return null
-  const names = [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
+  const names = namesOf(all)
   const what = names.length === 1 ? `Grader ${names[0]} of type prompt has` : `Graders of type prompt have`
   const which = names.length === 1 ? '' : `: ${firstOf(names, 5)}`
   return {
@@ -66,4 +61,8 @@ function judged(specs: readonly GraderSpec[]): { spec: GraderSpec; config: Promp
     const config = promptConfig.safeParse(spec.config)
     return config.success ? [{ spec, config: config.data }] : []
   })
+}
+
+function namesOf(all: ReturnType<typeof judged>): string[] {
+  return [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
 }

@@ -6,7 +6,7 @@ import { checkEvals } from './evals.ts'
 import type { Finding } from './finding.ts'
 import { checkGitHub } from './github.ts'
 import { checkGit, checkNode, checkRepository } from './machine.ts'
-import { checkCost, checkNextAgent } from './next-agent.ts'
+import { checkNextAgent } from './next-agent.ts'
 import { checkWorkflows } from './workflows.ts'
 
 interface DoctorRequest {
@@ -47,8 +47,7 @@ export async function doctor({ folder, repository, home, environment, agent }: D
     isConfigReadable ? bounded('skills', () => checkEvals(folder), READING_MS) : [],
     repository === null ? [] : bounded('workflows', () => checkWorkflows(folder, home)),
     isConfigReadable ? bounded('agent', () => checkConfiguredAgent(root, environment, agent)) : [],
-    isConfigReadable && agent !== null ? bounded('agent', () => checkNextAgent(folder, agent)) : [],
-    isConfigReadable ? bounded('cost', () => checkCost(root, agent), READING_MS) : [],
+    isConfigReadable ? bounded('cost', () => checkNextAgent(root, agent), READING_MS) : [],
     repository === null ? [] : bounded('github', () => checkGitHub(root, environment)),
   ])
   return { findings: groups.flat(), isConfigReadable }

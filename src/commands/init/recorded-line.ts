@@ -1,4 +1,5 @@
 import { calledName } from '../../agents/transcript/readers/called-name.ts'
+import { isRecord } from '../../core/errors/record.ts'
 
 /** What a line of a recording says: a user's message, or skills that the main thread loaded, as it called them. */
 interface RecordedLine {
@@ -76,7 +77,7 @@ function ofShell(call: unknown): string[] {
 }
 
 function fields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+  return isRecord(value) ? value : null
 }
 
 function listOf(value: unknown): Fields[] {
