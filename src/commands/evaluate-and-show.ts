@@ -115,7 +115,7 @@ export async function showResults(
         ...options.short,
         width: columns,
         colour,
-        ...(options.out === undefined ? {} : { rest: plain(join(options.out, 'results.json')) }),
+        ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),
       }),
     )
   }

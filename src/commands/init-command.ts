@@ -165,6 +165,6 @@ async function showFirstRun(folder: string, prompts: number, terminal: Terminal)
   const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
   const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
   // Its figures only show that the set-up works.
-  const rest = `what \`${ownCommandLine('run')}\` prints`
+  const rest = `with \`${ownCommandLine('run')}\``
   return showOutcome(await evaluateInTerminal(request, terminal, true), folder, { short: { most: 2, rest } }, terminal)
 }

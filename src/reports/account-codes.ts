@@ -42,7 +42,7 @@ export const RULES = {
     why: 'the results come with the pull request itself, which could have written anything into them',
     would: 'Results that the gate measured block',
   },
-  accepted: { why: 'a maintainer accepted it', would: 'What else it loses blocks' },
+  accepted: { why: 'a maintainer accepted it', would: 'Any other loss blocks' },
   fail_on: { why: '`fail_on` leaves it out', would: 'Listed in `fail_on`, it blocks' },
   tolerance: { why: 'within tolerance', would: 'A larger loss blocks' },
   unreachable: {

@@ -209,16 +209,20 @@ function countsOf(subjects: readonly SubjectView[]): Counts {
   }
 }
 
-/** "3 prompts lost, 14 inferred prompts lost, 1 new false trigger, 2 not evaluated"; '' where nothing happened. */
+/** "3 prompts lost, 1 new false trigger, 2 not evaluated; 14 inferred prompts lost, which never block", or ''. */
 export function countsText({ lost, falseTriggers, unjudged, notEvaluated }: Counts): string {
   const { words, ...apart } = unjudged
-  return [
+  const judged = [
     ...(lost === 0 ? [] : [`${plural(lost, 'prompt')} lost`]),
-    ...(apart.lost === 0 ? [] : [`${plural(apart.lost, `${words} prompt`)} lost`]),
     ...(falseTriggers === 0 ? [] : [plural(falseTriggers, 'new false trigger')]),
-    ...(apart.falseTriggers === 0 ? [] : [`${plural(apart.falseTriggers, 'false trigger')} on ${words} prompts`]),
     ...(notEvaluated === 0 ? [] : [`${notEvaluated} not evaluated`]),
   ].join(', ')
+  const others = [
+    ...(apart.lost === 0 ? [] : [`${plural(apart.lost, `${words} prompt`)} lost`]),
+    ...(apart.falseTriggers === 0 ? [] : [`${plural(apart.falseTriggers, 'false trigger')} on ${words} prompts`]),
+  ].join(', ')
+  if (judged === '' || others === '') return `${judged}${others}`
+  return `${judged}; ${others}, which never ${apart.lost + apart.falseTriggers === 1 ? 'blocks' : 'block'}`
 }
 
 /**

@@ -51,8 +51,9 @@ function reasonsBelow(account: Account, above: string | null): string[] {
 /** What to do where nothing was decided. */
 export function notEvaluatedSteps({ told, conclusion, subjects }: Account): string[] {
   const steps = subjects.flatMap(({ view }) => (view === null ? [] : (nextStep(view.results) ?? [])))
+  const [first, ...more] = new Set(told.columns === undefined ? [nextStep(told) ?? []].flat() : steps)
   const fate = conclusion === 'failure' ? ['This does not pass.'] : []
-  return [...fate, ...new Set(told.columns === undefined ? [nextStep(told) ?? []].flat() : steps)]
+  return [[...fate, first ?? []].flat().join(' '), ...more].filter((step) => step !== '')
 }
 
 /** Subjects that a change from outside kept from being asked, as a line. */

@@ -100,9 +100,7 @@ function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
     [
       'prompt',
       ...(isNamed ? ['expected'] : []),
-      ...subjects.map(({ column }) =>
-        subjects.length === 1 ? 'before&nbsp;→&nbsp;now' : markdownText.name(column.name),
-      ),
+      ...subjects.map(({ column }) => (subjects.length === 1 ? 'before →&nbsp;now' : markdownText.name(column.name))),
       'fires',
     ],
     `l${isNamed ? 'l' : ''}${'r'.repeat(subjects.length)}l`,

@@ -73,8 +73,9 @@ function wordsOf(list: readonly Victim[]): string {
 function fateOf({ isRegression, victims }: Cause): string {
   const never = countOf(victims.filter(({ row, view }) => !view.isCounted(row)))
   if (never === 0) return isRegression ? '' : ', within tolerance'
-  if (never === countOf(victims)) return ', which never block'
-  return `, of which ${never} never block${isRegression ? '' : ' and the others are within tolerance'}`
+  const block = never === 1 ? 'blocks' : 'block'
+  if (never === countOf(victims)) return `, which never ${block}`
+  return `, of which ${never} never ${block}${isRegression ? '' : ' and the others are within tolerance'}`
 }
 
 /** A prompt that is lost in three rooms counts three times, as its figures do. */

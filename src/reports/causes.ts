@@ -47,6 +47,9 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
   const weight = (cause: Cause) =>
     cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
   const rank = ({ isRegression, isUnjudged }: Cause) => 2 * Number(isRegression) + Number(isUnjudged)
+  // What blocks comes before what never does.
+  for (const { victims } of causes.values())
+    victims.sort((a, b) => Number(b.view.isCounted(b.row)) - Number(a.view.isCounted(a.row)))
   return [...causes.values()].sort((a, b) => rank(b) - rank(a) || weight(b) - weight(a) || compare(a.by, b.by))
 }
 

@@ -36,7 +36,7 @@ export function renderCheck(run: Results): CheckOutput {
     summary: fitSections(banner(account, { alerts: false }), commentSections(account), foldedFooter(footer(told)), {
       max: 60_000,
       measure: utf8Length,
-      where: where(told),
+      where: `in ${where(told)}`,
     }),
     text: renderCheckState(run),
     conclusion,

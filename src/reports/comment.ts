@@ -38,7 +38,7 @@ export function renderComment(run: Results, { marker, maxCharacters = 60_000, is
     `${marker}\n${head}`,
     commentSections(account),
     foldedFooter(footer(told, isKept ? where(told) : null)),
-    { max: maxCharacters, measure: (text) => text.length, where: where(told) },
+    { max: maxCharacters, measure: (text) => text.length, where: `in ${where(told)}` },
   )
 }
 

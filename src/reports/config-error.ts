@@ -96,6 +96,6 @@ function document(
   if (url !== null) facts.push(linked('run', url))
   return fitSections(head, [section], `<sub>${facts.join(' · ')}</sub>`, {
     ...limit,
-    where: url === null ? 'the log' : `the [log](${url})`,
+    where: url === null ? 'in the log' : `in the [log](${url})`,
   })
 }

@@ -21,7 +21,7 @@ interface FitOptions {
   max: number
   /** Length of a text in the unit of `max`. */
   measure(text: string): number
-  /** Where the reader finds the rest: "the job summary and results.json". */
+  /** Where the reader finds the rest: "in the job summary and results.json". */
   where: string
 }
 
@@ -57,7 +57,7 @@ export function fitSections(head: string, sections: readonly Section[], foot: st
     if (rows !== undefined) parts.push(wrap(section, section.rows.slice(0, rows), options.where))
   }
   const dropped = filled.filter((section) => !shown.has(section)).map(counted)
-  if (dropped.length > 0) parts.push(`Left out to fit: ${dropped.join(', ')}. They are in ${options.where}.`)
+  if (dropped.length > 0) parts.push(`Left out to fit: ${dropped.join(', ')}. They are ${options.where}.`)
   parts.push(foot)
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -71,9 +71,7 @@ function wrap(section: Section, rows: readonly string[], where: string): string 
   const total = section.total ?? section.rows.length
   const missing = total - rows.length
   const more =
-    missing > 0
-      ? `\n\n${group(missing)} more ${missing === 1 ? singular(section.what) : section.what} in ${where}.`
-      : ''
+    missing > 0 ? `\n\n${group(missing)} more ${missing === 1 ? singular(section.what) : section.what} ${where}.` : ''
   return `${section.before === '' ? '' : `${section.before}\n`}${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
 }
 

@@ -17,7 +17,7 @@ interface TerminalOptions extends TerminalLimits {
   /** Columns of the terminal. */
   width: number
   colour: boolean
-  /** Where the rest is, after "3 more prompts in". Left out: how to get it. */
+  /** Where the rest is, after "3 more prompts". Left out: how to get it. */
   rest?: string
 }
 
@@ -30,7 +30,7 @@ export function renderTerminal(run: Results, options: TerminalOptions): string {
   const { told, subjects } = account
   const width = Math.max(40, Math.min(options.width, 200))
   const bodyOf = (sections: readonly Section[], foot = '') => {
-    const where = options.rest ?? (options.verbose ? 'the files of `--out DIR`' : 'what `-v` prints')
+    const where = options.rest ?? (options.verbose ? 'in the files of `--out DIR`' : 'with `-v`')
     const all = { max: Number.POSITIVE_INFINITY, measure: (text: string) => text.length, where }
     return terminalText(fitSections('', sections, foot, all), width)
   }

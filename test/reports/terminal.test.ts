@@ -70,7 +70,7 @@ describe('the terminal', () => {
   it('says what to do where nothing could be judged, and of what it has no interval no word', () => {
     const text = render(noisyScenarios['noisy-not-evaluated']())
     expect(text).toMatch(
-      /^NOT EVALUATED\n {2}Nothing was decided: 2 not evaluated\.\n {2}- pdf: [\s\S]*\n {2}- Trials ended in an error, see below: fix the cause/,
+      /^NOT EVALUATED\n {2}Nothing was decided: 2 not evaluated\.\n {2}- pdf: [\s\S]*\n {2}- This does not pass\. Trials ended in an error, see below: fix the cause/,
     )
     const silent = noisyScenarios['noisy-not-evaluated']()
     const none = { precision: null, recall: null, f1: null, accuracy: null }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { accountText } from '../../src/reports/account.ts'
 import { plainText } from '../../src/reports/inline-text.ts'
 import * as reports from '../support/reports.ts'
@@ -39,6 +39,17 @@ const router = { enforced: false, reportOnly: 'router' } as const
 const titleOf = (given: Run) => reports.renderCheck(given).title
 
 describe('losses of prompts that never block', () => {
+  it('stand after what blocks, in the account as in the list', () => {
+    const one = prompts('pdf', 'inferred', { lost: 1 })
+    const given = run([...one, ...prompts('pdf', 'written', { kept: 4, lost: 3 }), ...others])
+    const account = reports.accountOf(given)
+    expect(accountText(account, plainText)).toBe('Blocked: 3 prompts lost; 1 inferred prompt lost, which never blocks.')
+    const listed = account.causes.flatMap(({ victims }) => victims.map(({ row }) => row.task.provenance))
+    expect(listed).toEqual(['written', 'written', 'written', 'inferred'])
+    const terminal = reports.renderTerminal(given, { verbose: false, width: 100, colour: false })
+    expect(terminal).toContain('pdf gave up 4 prompts, of which 1 never blocks.')
+  })
+
   const inferred = prompts('pdf', 'inferred', { kept: 4, lost: 3 })
 
   test.each([

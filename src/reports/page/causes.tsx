@@ -137,7 +137,7 @@ function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
         <small>
           {isNamed ? (
             <>
-              {kind === 'lost' ? '' : 'not '}
+              expected {kind === 'lost' ? '' : 'not '}
               <Name text={skill} max={40} />
             </>
           ) : null}

@@ -27,7 +27,7 @@ section { margin-top: 2.8rem; }
 .cause { border: 1px solid var(--line); border-radius: 8px; padding: .4rem 1rem .6rem; margin: .5rem 0; }
 .cause > summary { min-height: 24px; } .cause h3 { display: inline; overflow-wrap: anywhere; }
 .cause .what { margin: .3rem 0; max-width: 110ch; overflow-wrap: anywhere; font-size: .93rem; } .cause .why { margin: .2rem 0 .4rem; }
-.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; margin-inline-end: .3em; } .victims .fi { overflow-wrap: normal; }
+.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; margin-inline-end: .3em; } .victims .fi { overflow-wrap: normal; } .victims .mk { vertical-align: middle; }
 .victims.several th { white-space: nowrap; } .victims.several td:first-child { width: 45%; } .victims.several .both { flex-wrap: nowrap; }
 .victims a { display: inline-block; min-height: 24px; }
 .more { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: .6rem 0; }
@@ -184,7 +184,7 @@ figure { margin: 0; } figcaption { font-size: .88rem; overflow: hidden; text-ove
   section { margin-top: 2rem; }
   .victims thead { position: absolute; clip-path: inset(50%); } .victims tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .9rem; padding: .3rem .5rem; border-bottom: 1px solid var(--line); }
   .victims td, .victims.several td:first-child { border: 0; padding: 0; width: auto; } .victims td:first-child { flex: 0 0 100%; }
-  .victims td[data-of]::before { content: attr(data-of) " "; color: var(--muted); font-size: .82rem; } .victims .mk, .victims .both { display: inline-flex; }
+  .victims td[data-of]::before { content: attr(data-of) " "; color: var(--muted); font-size: .82rem; } .victims td[data-of]:not(.fi) { display: inline-flex; align-items: center; gap: .3em; }
   .d table { min-width: 40rem; } .d .place { flex-direction: column; align-items: start; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
