@@ -6,6 +6,8 @@ import type { InSlot } from '../trials/trial/slots.ts'
 /** The turn of an agent, which may be the only one. */
 export interface AgentTurn {
   entry: AgentEntry
+  /** Whether the run has no other agent, so that the budget is its own. */
+  isAlone: boolean
   /** How many agents share the error rate of the pull request: those that do not always answer alike. */
   sharing: number
   /** Whether it is one of them, so that its decision takes what the others leave of their share. */

@@ -139,6 +139,7 @@ class Shares {
     const sharing = Math.max(1, family.size)
     return {
       entry,
+      isAlone: asked.length === 1,
       sharing,
       sharesAlpha: sharing > 1 && family.has(entry),
       budgetUsd: this.#purse.limitOf(place),

@@ -99,7 +99,7 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   const { question: decided, verdict, again } = await converse(question, ask)
   // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
   const { trials } = ran
-  const spentUsd = context.request.turn === undefined ? context.budget.spentUsd() : null
+  const spentUsd = context.request.turn?.isAlone === false ? null : context.budget.spentUsd()
   const told = (one: Verdict) => withErrors(withinBudget(one, question, trials, spentUsd), question, trials)
   return {
     question: decided,

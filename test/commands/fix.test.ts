@@ -96,7 +96,7 @@ Of the 2 configured agents quick (lexical router, not an agent) judged. Not aske
     expect([hidden.code, hidden.stderr]).toEqual([
       3,
       expect.stringContaining(
-        'is no longer loaded by claude-code, copilot, qwen-code: `disable-model-invocation` was added',
+        'is no longer loaded by claude-code, copilot, pi and 2 more: `disable-model-invocation` was added',
       ),
     ])
   })

@@ -12,7 +12,6 @@ import { commandsOfHelp, commandsOfPages, pages } from './shell-commands.ts'
 const NOT_RUN: Readonly<Record<string, string>> = {
   'git clone https://github.com/OWNER/skill-eval-gate': 'needs the network and a real owner',
   'alias skill-eval-gate="node \'$PWD/skill-eval-gate/dist/cli.js\'"': 'names the program in a shell',
-  'alias skill-eval-gate="node \'/path/to/the/clone/dist/cli.js\'"': 'names the program in a shell',
   'export ANTHROPIC_API_KEY=...': 'needs a key',
   "claude -p 'Which month sold best?' --output-format stream-json --verbose > run.jsonl": 'needs Claude Code and a key',
   'skill-eval-gate run --agent model --model llama3.2 --base-url http://127.0.0.1:11434/v1':
