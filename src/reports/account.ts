@@ -56,10 +56,17 @@ export function accountOf(run: Results): Account {
     view: subjects.find(({ view }) => view !== null && told.columns === undefined)?.view ?? viewOf(told),
     state,
     conclusion: conclusionOf(told),
-    rules: state === 'blocked' || state === 'not_evaluated' ? [] : [...rulesOf(told), ...toleranceOf(told, causes)],
+    rules: shownRules(state, told, causes),
     counts: countsOf(subjects),
     causes,
   }
+}
+
+/** What keeps losses from blocking: all of it where nothing blocks, else of regressions beside those that do. */
+function shownRules(state: AccountState, told: Told, causes: readonly Cause[]): Rule[] {
+  if (state === 'not_evaluated') return []
+  const beside = ({ code }: Rule) => isUnjudged(code) || code === 'accepted' || code === 'fail_on'
+  return state === 'blocked' ? rulesOf(told).filter(beside) : [...rulesOf(told), ...toleranceOf(told, causes)]
 }
 
 /** How a run ended. */

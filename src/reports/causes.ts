@@ -46,11 +46,21 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
   for (const [index, { view }] of subjects.entries()) if (view !== null) addUnlisted(causes, view, index)
   const weight = (cause: Cause) =>
     cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
-  const rank = ({ isRegression, isUnjudged }: Cause) => 2 * Number(isRegression) + Number(isUnjudged)
+  const rank = (cause: Cause) =>
+    4 * Number(isBlocking(cause)) + 2 * Number(cause.isRegression) + Number(cause.isUnjudged)
   // What blocks comes before what never does.
   for (const { victims } of causes.values())
     victims.sort((a, b) => Number(b.view.isCounted(b.row)) - Number(a.view.isCounted(a.row)))
   return [...causes.values()].sort((a, b) => rank(b) - rank(a) || weight(b) - weight(a) || compare(a.by, b.by))
+}
+
+/** Whether some of it blocks, or would in a run that is enforced. */
+function isBlocking({ losers }: Cause): boolean {
+  return losers.some(
+    ({ skill, view }) =>
+      skill.accepted === undefined &&
+      view.results.decision.reasons.some((reason) => reason.blocks && reason.skill === skill.skill),
+  )
 }
 
 /** Whether a cause has to be looked at: advice on what a maintainer wants has come too late. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { renderComment, renderTerminal } from '../support/reports.ts'
+import { accountOf, renderComment, renderTerminal } from '../support/reports.ts'
 import type { Run } from '../support/run-of.ts'
+import { fourLosers } from './losers.ts'
 import { scenarios } from './scenarios.ts'
 
 const marker = '<!-- m -->'
@@ -31,6 +32,30 @@ describe('how a wanted loss is accepted', () => {
   it('names each skill that lost prompts in one command', () => {
     const [comment] = shown(scenarios['regressed-several']())
     expect(comment).toContain(`If all of it is intended, comment \`/evals accept pdf xlsx ${head} <reason>\`.`)
+  })
+
+  it('says beside what blocks which losses are accepted, and which words cannot judge, and lists these last', () => {
+    const several = fourLosers()
+    const [taken = '', reworded = ''] = several.decision.reasons.map(({ skill }) => skill ?? '')
+    const skills = several.skills.map((one) =>
+      one.skill === taken ? { ...one, accepted: { by: 'ada', reason: 'Meant.' } } : one,
+    )
+    const reasons = several.decision.reasons.map((reason) =>
+      reason.skill === taken
+        ? { ...reason, blocks: false }
+        : reason.skill === reworded
+          ? { ...reason, blocks: false, unjudged: 'reworded' as const }
+          : reason,
+    )
+    const run = { ...several, skills, decision: { ...several.decision, reasons } }
+    for (const text of shown(run).map((one) => one.replace(/`|&#8203;/g, '').replace(/\s+/g, ' '))) {
+      expect(text).toMatch(/Blocked: 14 prompts lost\./)
+      expect(text).toContain(`${taken}: accepted by @ada: Meant. Any other loss blocks.`)
+      expect(text).toContain(`${reworded}: words alone cannot judge`)
+      expect(text).toContain('/evals accept release-notes data-charts ')
+    }
+    const order = accountOf(run).causes.flatMap(({ losers }) => losers.map(({ skill }) => skill.skill))
+    expect(order.slice(2).sort()).toEqual([taken, reworded].sort())
   })
 
   it('names a skill in one of its rooms', () => {

@@ -148,7 +148,7 @@ function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
         <Moved victim={victim} account={account} index={index} />
       ))}
       <td class="fi" data-of="fires">
-        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => <Name text={one} max={40} />)}
+        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => [<Name text={one} max={40} />, ' '])}
       </td>
     </tr>
   )
