@@ -1,4 +1,4 @@
-import type { ColumnResults, Results } from '../core/results/results.ts'
+import type { ColumnResults, Results, SkillResult } from '../core/results/results.ts'
 import { decidingOf } from '../gate/join-columns.ts'
 import { type AccountState, type Conclusion, RULES, type RuleCode, STATES } from './account-codes.ts'
 import { askedText, modelCommand } from './ask-a-model.ts'
@@ -7,6 +7,7 @@ import { goneFromAgents } from './check-findings.ts'
 import { isBlind } from './detectable-loss.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
+import { rowNames } from './room-text.ts'
 import { sentence } from './sentence.ts'
 import { type SubjectView, subjectViews } from './subject-views.ts'
 import { type Told, toldOf } from './told.ts'
@@ -268,9 +269,10 @@ export function wordOf({ state, told: { decision }, counts }: Pick<Account, 'sta
 function ruleText(rule: Rule, told: Told, inline: InlineText): string {
   const { why, would } = RULES[rule.code]
   const isAll = rule.subject === null && rule.skills.length === 0
+  const rowOf = (name: string) => skillRows(told).find(({ skill }) => skill === name) ?? { skill: name }
   const who = [
     ...(rule.subject === null ? [] : [inline.name(rule.subject)]),
-    ...(isAll ? [] : [nameList(rule.skills, inline)]),
+    ...(isAll ? [] : [rowNames(rule.skills.map(rowOf), inline)]),
   ]
   const by = rule.code === 'accepted' ? acceptedBy(told, rule.skills, inline) : why
   const how = isUnjudged(rule.code)
@@ -279,14 +281,13 @@ function ruleText(rule: Rule, told: Told, inline: InlineText): string {
   return `${who.join(', ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
 }
 
-function nameList(skills: readonly string[], inline: InlineText): string {
-  return listed([...skills.slice(0, 3).map(inline.name), ...skills.slice(3)], 3)
+/** The rows of all subjects. */
+function skillRows({ columns, skills }: Told): readonly SkillResult[] {
+  return columns?.flatMap(({ results }) => results?.skills ?? []) ?? skills
 }
 
 function acceptedBy(told: Told, skills: readonly string[], inline: InlineText): string {
-  const all = (told.columns?.flatMap(({ results }) => results?.skills ?? []) ?? told.skills).filter(
-    ({ skill, accepted }) => accepted !== undefined && skills.includes(skill),
-  )
+  const all = skillRows(told).filter(({ skill, accepted }) => accepted !== undefined && skills.includes(skill))
   const by = new Map(all.map(({ accepted }) => [accepted?.by ?? '', accepted?.reason ?? '']))
   return listed(
     [...by].map(([login, reason]) => `accepted by ${inline.text(`@${login}`, 60)}: ${inline.text(reason, 500)}`),

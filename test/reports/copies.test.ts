@@ -21,6 +21,10 @@ describe('a skill that several plugins have', () => {
     const terminal = renderTerminal(lost(), { verbose: false, width: 120, colour: false })
     expect(rowsOf(terminal, 'pdf ').map((line) => line.slice(0, 16))).toEqual(['pdf (in 3 rooms)'])
     expect(rowsOf(terminal, '- pdf ').map((line) => line.slice(0, 18))).toEqual(['- pdf (20 prompts)'])
+    const page = renderPage(
+      runOfColumn({ ...lost(), decision: { ...lost().decision, enforced: false, reportOnly: 'router' } }),
+    )
+    expect(page).toContain('Advice: 9 prompts lost. pdf in 3 rooms: the router compares words')
     // Three lost prompts, and a row for each of three skills in two tables.
     expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
   })

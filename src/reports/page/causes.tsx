@@ -59,7 +59,7 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
       </summary>
       {changes === null ? null : (
         <p class="what" dir="auto">
-          <Changed parts={changes} />
+          <Changed parts={changes.map((part) => ({ ...part, text: withoutMiddle(part.text) }))} />
         </p>
       )}
       {todo === '' ? null : (
@@ -90,6 +90,12 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
       {unlistedText(cause) === '' ? null : <p class="note">{unlistedText(cause)}</p>}
     </details>
   )
+}
+
+/** Words of a description that leave room for the prompts below it; the whole stands under the descriptions. */
+function withoutMiddle(text: string): string {
+  const words = text.split(' ')
+  return words.length <= 24 ? text : [...words.slice(0, 12), '…', ...words.slice(-12)].join(' ')
 }
 
 /** The columns of a table of prompts: those of one subject, or one for each of several. */

@@ -7,7 +7,9 @@ import { viewOf } from '../../../src/reports/view.ts'
 import { propertyRuns } from '../../support/property-seed.ts'
 import { pastRunsOf, renderPage } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 import { trickyText } from '../../support/tricky-text.ts'
+import { fourLosers } from '../losers.ts'
 import { noisyScenarios } from '../noisy-scenarios.ts'
 import { scenarios } from '../scenarios.ts'
 import { bigResults } from './big-results.ts'
@@ -62,6 +64,16 @@ test('marks prompts that a description was made from', () => {
 })
 
 describe('the page', () => {
+  test('leaves the middle of a long changed description to the descriptions, for the prompts to stand on the first screen', () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
+    const run = JSON.parse(JSON.stringify(fourLosers()).replaceAll('the forms of customers', words)) as Run
+    const page = renderPage(run)
+    const [causes = '', below = ''] = page.slice(page.indexOf('id="causes"')).split('id="prompts"')
+    expect(causes).toContain('word11 … word48')
+    expect(causes).not.toContain('word30')
+    expect(below).toContain('word30')
+  })
+
   test.each(made)('of %s is whole, and equal results give equal bytes', (_, make) => {
     const html = renderPage(make())
     expect(renderPage(make())).toBe(html)
