@@ -89,7 +89,8 @@ export function totalsSentence(results: ColumnResults): string {
   const asked = results.tasks.filter((task) => task.origin === 'head').length
   const graded = taskFigures(results)
   if (results.skills.length === 0 && graded !== '') return `${plural(asked, 'prompt')} without a label: ${graded}.`
-  const exact = precision === null ? noPrecision(f1) : percent(precision)
+  const why = f1 === null ? '' : ` (${noPrecision(f1)})`
+  const exact = precision === null ? `n/a${why}` : percent(precision)
   const figures = `precision ${exact}, recall ${percent(recall)}, F1 ${score(f1)}`
   // A prompt of several rooms is asked, and counted, in each.
   const rooms = new Set(results.rooms?.filter(({ prompts }) => prompts > 0).map(({ name }) => name)).size

@@ -78,6 +78,17 @@ describe('the terminal', () => {
     expect(render({ ...silent, skills })).not.toContain('95% interval')
   })
 
+  it.each([
+    ['pdf', 'precision n/a (no negatives), recall 100%, F1 1.00'],
+    [null, 'precision n/a (nothing fired), recall 0%, F1 0.00'],
+  ])('says why there is no precision beside an F1: %s fired', (fired, figures) => {
+    const head = fired === null ? [] : [fired]
+    const task = { prompt: 'p', expects: { pdf: 'must_activate' as const }, base: head, head }
+    expect(render(buildResults({ skills: [{ name: 'pdf' }], tasks: [task] }))).toContain(
+      `1 skill, 1 prompt: ${figures}`,
+    )
+  })
+
   it('says the worst cause first, and which of them changed', () => {
     const fires = { prompt: 'n', expects: { pdf: 'should_not_activate' as const }, base: [], head: ['pdf'] }
     const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
