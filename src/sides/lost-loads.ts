@@ -61,7 +61,7 @@ interface Around {
 /** What a skill of both sides lost; null: nothing that counts. */
 function lossOf(was: Skill, is: Skill, around: Around): Unloaded | null {
   const before = listedIn(was)
-  const after = listedIn(is).filter(onShelf(before, around))
+  const after = countedIn(is, before, around)
   const lost = lostOf(before, after, is, around)
   const [first] = lost
   if (first === undefined) {
@@ -79,10 +79,13 @@ function lossOf(was: Skill, is: Skill, around: Around): Unloaded | null {
   return main === undefined ? null : { ...main, ...(also.length === 0 ? {} : { also }), via, place, isKeptByOthers }
 }
 
-/** Tests that what is on head's shelf counts. A shelf that base did not have is no place that its users know. */
-function onShelf(before: readonly Load[], { hasShelf, staysFlat }: Around): (load: Load) => boolean {
-  const mustBeFlat = staysFlat && before.some(isFlat)
-  return (load) => load.via !== 'shelf' || (hasShelf && (isFlat(load) || !mustBeFlat))
+/** What of head counts: a shelf that base did not have is no place that its users know. */
+function countedIn(is: Skill, before: readonly Load[], { hasShelf, staysFlat }: Around): Load[] {
+  const all = listedIn(is)
+  // `npx skills add` reads the manifests that Claude Code reads, and offers what they name however deep it is.
+  const isNamed = all.some(({ by, via }) => via === 'plugin' && by === 'claude-code')
+  const mustBeFlat = staysFlat && !isNamed && before.some(isFlat)
+  return all.filter((load) => load.via !== 'shelf' || (hasShelf && (isFlat(load) || !mustBeFlat)))
 }
 
 function listedIn({ loads = [] }: Skill): Load[] {

@@ -490,6 +490,15 @@ test.concurrent.each<[string, Files, Files]>([
     { 'skills/g/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail },
     { 'skills/h/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail },
   ],
+  [
+    'one that the marketplace still names',
+    { ...shelf, [MARKET]: market({ name: 'office', source: './', skills: ['./skills/pdf', './skills/mail'] }) },
+    {
+      'skills/g/pdf/SKILL.md': pdf,
+      'skills/mail/SKILL.md': mail,
+      [MARKET]: market({ name: 'office', source: './', skills: ['./skills/g/pdf', './skills/mail'] }),
+    },
+  ],
 ])('a shelf in groups loses nothing: %s', async (_, before, after) => {
   const { skills } = await gated(before, { removed: ['skills'], files: after })
   expect(skills.flatMap(({ unloaded }) => unloaded?.says ?? [])).toEqual([])
