@@ -43,8 +43,10 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
     if (part.kind === 'removed') removed += part.text
     else if (part.kind === 'added') added += part.text
     else {
-      const isBetween = removed !== '' && added !== '' && index < parts.length - 1
-      if (isBetween && (part.text.match(WORD)?.length ?? 0) <= BY_CHANCE) {
+      const words = part.text.match(WORD)?.length ?? 0
+      // A full stop alone says nothing, also where words only went.
+      const isBetween = words === 0 ? removed + added !== '' : removed !== '' && added !== ''
+      if (isBetween && index < parts.length - 1 && words <= BY_CHANCE) {
         removed += part.text
         added += part.text
       } else {

@@ -64,6 +64,16 @@ test('marks prompts that a description was made from', () => {
 })
 
 describe('the page', () => {
+  test('takes no full stop that both texts have by chance out of what went', () => {
+    const [old, now] = ['Groom the list, e.g. backlog.md or tasks.md, when asked', 'Groom the list.']
+    const run = JSON.parse(
+      JSON.stringify(fourLosers())
+        .replaceAll('the forms of customers', old)
+        .replaceAll('files, and any other document', now),
+    ) as Run
+    expect(textOf(renderPage(run))).toContain('list , e.g. backlog.md or tasks.md, when asked')
+  })
+
   test('leaves the middle of a long changed description to the descriptions, for the prompts to stand on the first screen', () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
     const run = JSON.parse(JSON.stringify(fourLosers()).replaceAll('the forms of customers', words)) as Run
