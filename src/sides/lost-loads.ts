@@ -183,7 +183,12 @@ function pluginReason({ by, place }: Load, is: Skill, around: Around): LoadReaso
   const { folder, at: where, fault } = entry
   if (folder === null) return { code: 'remote', subject: place, where }
   if (fault !== null) return { code: 'fault', subject: fault, where }
-  if (!is.path.startsWith(folder === '' ? '' : `${folder}/`)) return { code: 'source', subject: folder, where }
+  if (folder !== '' && !is.path.startsWith(`${folder}/`)) {
+    const isThere = around.head.files.some(({ path }) => path.startsWith(`${folder}/`))
+    return isThere
+      ? { code: 'moved', subject: folder, where: topOf(is.path) }
+      : { code: 'source', subject: folder, where }
+  }
   return { code: 'unnamed', subject: place, where }
 }
 

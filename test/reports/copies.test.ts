@@ -3,7 +3,7 @@ import type { Column } from '../../src/core/results/results.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { inRooms } from '../support/in-rooms.ts'
-import { renderComment, renderPage, renderTerminal } from '../support/reports.ts'
+import { accountOf, renderComment, renderPage, renderTerminal } from '../support/reports.ts'
 import { type Run, runOf, runOfColumn } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -25,6 +25,10 @@ describe('a skill that several plugins have', () => {
       runOfColumn({ ...lost(), decision: { ...lost().decision, enforced: false, reportOnly: 'router' } }),
     )
     expect(page).toContain('Advice: 9 prompts lost. pdf in 3 rooms: the router compares words')
+    // Where one file is asked in several rooms, the ids of its tasks name them.
+    const named = lost().tasks.map((task) => ({ ...task, id: `${task.id}@${task.room?.name}` }))
+    const victims = accountOf(runOfColumn({ ...lost(), tasks: named } as Run)).causes.flatMap((cause) => cause.victims)
+    expect(victims.map(({ rooms }) => rooms.length)).toEqual([3, 3, 3])
     // Three lost prompts, and a row for each of three skills in two tables.
     expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
   })
