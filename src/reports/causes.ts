@@ -82,8 +82,8 @@ function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding
   const { task, expectation } = row
   const kind = expectation.change === 'lost' ? ('lost' as const) : ('false_trigger' as const)
   const skill = plainName(expectation.skill, task.room?.name)
-  // A prompt that is asked in several rooms has a task in each.
-  const own = task.room === undefined ? task.key : task.id
+  // A prompt that is asked in several rooms has a task in each, whose id may name the room.
+  const own = task.room === undefined ? task.key : plainName(task.id, task.room)
   const asked = JSON.stringify([skill, kind, own, task.prompt, task.message?.number])
   const found =
     known.get(asked) ??

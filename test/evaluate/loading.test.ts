@@ -189,6 +189,12 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'the source `plugins/pdf` is not there',
   ],
   [
+    'three plugins: its folder moved out of its plugin',
+    threePlugins,
+    { removed: ['plugins/pdf/skills'], files: { 'plugins/pdf/x': 'y', 'plugins/own/skills/pdf/SKILL.md': pdf } },
+    'any more: its folder is not below `plugins/pdf` any more (plugins/own/skills/pdf/SKILL.md:1)',
+  ],
+  [
     'three plugins: its plugin.json broken',
     threePlugins,
     { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{"name": ' } },
