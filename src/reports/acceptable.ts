@@ -17,7 +17,10 @@ export function acceptSentence(results: ColumnResults, inline: InlineText): stri
   const names = skills.slice(0, MOST).join(' ')
   const command = inline.command(`/evals accept ${names} ${sha ?? '<full sha>'} <reason>`)
   const where = sha === null ? ' on the pull request' : ''
-  return `If ${skills.length === 1 ? 'this loss' : 'all of it'} is intended, comment ${command}${where}.`
+  const more = skills.length - MOST
+  const what = more > 0 ? `what these ${MOST} lost` : skills.length === 1 ? 'this loss' : 'all of it'
+  const rest = more > 0 ? ` Further comments take the other ${more}.` : ''
+  return `If ${what} is intended, comment ${command}${where}.${rest}`
 }
 
 /** Skills whose loss blocks and may be accepted, in the order of the reasons. */

@@ -34,6 +34,19 @@ describe('how a wanted loss is accepted', () => {
     expect(comment).toContain(`If all of it is intended, comment \`/evals accept pdf xlsx ${head} <reason>\`.`)
   })
 
+  it('takes the twenty worst where there are more, and says how many are left', () => {
+    const [reason] = lost.decision.reasons
+    const reasons = Array.from({ length: 22 }, (_, place) => ({
+      ...reason,
+      skill: `s${place}`,
+    })) as typeof lost.decision.reasons
+    const [comment] = shown({ ...lost, decision: { ...lost.decision, reasons } })
+    expect(comment).toMatch(
+      /If what these 20 lost is intended, comment `\/evals accept s0 .* s19 c{40} <reason>`\. Further/,
+    )
+    expect(comment).toContain('Further comments take the other 2.')
+  })
+
   it('says beside what blocks which losses are accepted, and which words cannot judge, and lists these last', () => {
     const several = fourLosers()
     const [taken = '', reworded = ''] = several.decision.reasons.map(({ skill }) => skill ?? '')
