@@ -56,7 +56,9 @@ export function unjudgedPart(view: View, inline: InlineText, counted: number | n
   const never = worse.length === 0 ? [] : [`${words} prompts never block`]
   if (view.results.decision.state === 'regressed') {
     const count = [...view.lost, ...view.falseTriggers].filter((row) => !view.isCounted(row)).length
-    return count === 0 ? '' : `also worse: ${plural(count, `${words} prompt`)}, which never block`
+    return count === 0
+      ? ''
+      : `also worse: ${plural(count, `${words} prompt`)}, which never ${count === 1 ? 'blocks' : 'block'}`
   }
   if (counted !== null) return [...sum(worse, 'did worse on'), ...never, ...sum(better, 'did better on')].join('; ')
   const each = (some: readonly SkillResult[]) => listed(sentences(some, inline, said), 3)

@@ -44,6 +44,7 @@ describe('losses of prompts that never block', () => {
     const given = run([...one, ...prompts('pdf', 'written', { kept: 4, lost: 3 }), ...others])
     const account = reports.accountOf(given)
     expect(accountText(account, plainText)).toBe('Blocked: 3 prompts lost; 1 inferred prompt lost, which never blocks.')
+    expect(titleOf(given)).toMatch(/; also worse: 1 inferred prompt, which never blocks$/)
     const listed = account.causes.flatMap(({ victims }) => victims.map(({ row }) => row.task.provenance))
     expect(listed).toEqual(['written', 'written', 'written', 'inferred'])
     const terminal = reports.renderTerminal(given, { verbose: false, width: 100, colour: false })
