@@ -40,3 +40,29 @@ test.each([
 test('it is a failure where nothing ran', async () => {
   expect(await count()).toEqual(['0 passed, 0 failed\n', 1])
 })
+
+test('what failed is named before the count', async () => {
+  await using folder = temporaryFolder()
+  const file = join(folder.path, 'run.json')
+  const testResults = [
+    {
+      name: 'test/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'a adds', status: 'passed', failureMessages: [] },
+        { fullName: 'a takes away', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+      ],
+    },
+    { name: 'test/b.test.ts', status: 'failed', message: 'Cannot find x.ts', assertionResults: [] },
+    { name: 'test/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+  ]
+  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, success: false }
+  writeFileSync(file, JSON.stringify({ ...counts, testResults }))
+  expect(spawnSync(process.execPath, [script, file], { encoding: 'utf8' }).stdout).toBe(
+    [
+      ...['FAILED test/a.test.ts: a takes away', '  expected 1 to be 2'],
+      ...['FAILED test/b.test.ts: failed', '  Cannot find x.ts', '1 passed, 1 failed', ''],
+    ].join('\n'),
+  )
+})
