@@ -10,8 +10,8 @@ import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandid
 import { candidateTest, type SkillFolders } from './candidate-test.ts'
 import { followLink } from './follow-link.ts'
 import { comparePaths } from './locate-skills.ts'
-import { pluginKey, readPluginFolders } from './plugin-folders.ts'
-import type { Manifests } from './plugin-manifests.ts'
+import { foldersOfPlugins, pluginKey } from './plugin-folders.ts'
+import type { PluginNotice } from './plugin-manifests.ts'
 import { KIND_WORDS, type ReadCandidate, readCandidate } from './read-candidate.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { Candidates, Skill } from './skill.ts'
@@ -33,13 +33,13 @@ interface Found extends CandidatePlace {
  * only what stands beside `skills` counts. Null: there are none. A file that cannot be read is a warning, and itself.
  */
 export async function discoverCandidates(
-  { reader, manifests }: { reader: SafeReader; manifests: Manifests },
+  { reader, notices }: { reader: SafeReader; notices: readonly PluginNotice[] },
   files: readonly FileEntry[],
   { roots = [], exclude, shelves }: SkillFolders & { shelves: CandidateShelves },
   skills: readonly Pick<Skill, 'path' | 'mirrors'>[],
 ): Promise<Omit<Candidates, 'plugins'> | null> {
   if (!files.some(({ path, kind }) => kind === 'symlink' || mayBeCandidate(path))) return null
-  const plugins = await readPluginFolders(manifests)
+  const plugins = foldersOfPlugins(notices)
   const isMeant = candidateTest({ exclude })
   const skillPaths = roots.length === 0 ? [] : skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
   const isBeside = (home: string) =>

@@ -13,7 +13,7 @@ import { installedPlugins } from './installed-plugins.ts'
 import { asLoaded, type LoadSources, loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
 import { readOfferedPlugins } from './offered-plugins.ts'
-import { readPlugins } from './read-plugins.ts'
+import { pluginsByFolder } from './read-plugins.ts'
 import { readSkill, type SkillReadings, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
 import type { Catalogue, Skill } from './skill.ts'
@@ -52,7 +52,8 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   const locations = await locateSkills(reader.root, files, isCandidate)
   const { found, unread, warnings } = await readAll(reader, locations, readings)
   const groups = groupCopies(found)
-  const plugins = await readPlugins(manifests)
+  const notices = await manifests.everywhere()
+  const plugins = pluginsByFolder(notices)
   const owned = filesByFolder(
     files,
     groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
@@ -60,7 +61,7 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
   const installed = installedPlugins(offered, read)
   const setAside = setAsideFolders(files, isCandidate, { exclude })
-  const candidates = await discoverCandidates({ reader, manifests }, files, { roots, exclude, shelves }, read)
+  const candidates = await discoverCandidates({ reader, notices }, files, { roots, exclude, shelves }, read)
   const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }
   const loads = await loadsOf([...read, ...(candidates?.all ?? [])], sources)
   const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))

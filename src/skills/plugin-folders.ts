@@ -1,9 +1,7 @@
 import { join } from 'node:path/posix'
-import { groupBy } from '../core/errors/group-by.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
-import { isRecord } from '../core/errors/record.ts'
-import { type ManifestFile, type Manifests, manifestIn, marketIn } from './plugin-manifests.ts'
-import { folderOfSource, leavesRoot, normal } from './plugin-shelves.ts'
+import { manifestIn, marketIn, type PluginNotice } from './plugin-manifests.ts'
+import { leavesRoot, normal } from './plugin-shelves.ts'
 
 /** A plugin's folder, and where in it its subagents and commands are. Plugins may share a folder. */
 export interface PluginFolder {
@@ -28,20 +26,23 @@ const USUAL = ['agents', 'commands'] as const
 /**
  * The plugins of a repository by their folders, from their own manifests and from marketplace files. As in Claude Code
  * (2.1.329), what its own manifest names replaces `agents/` and `commands/`, and what an entry names is added.
- * Unreadable manifests are ignored here; `readOfferedPlugins` tells of them.
  */
-export async function readPluginFolders({ everywhere }: Pick<Manifests, 'everywhere'>) {
-  const all = await everywhere()
-  const listed = groupBy(all.flatMap(listedIn), (one) => pluginKey(one.folder, one.listed))
-  const once = [...listed.values()].flatMap(([first]) => first ?? [])
-  const found = groupBy(once, ({ folder }) => folder)
+export function foldersOfPlugins(notices: readonly PluginNotice[]): Map<string, PluginFolder[]> {
+  const found = new Map<string, PluginFolder[]>()
   const replaced = new Set<string>()
-  for (const { kind, folder, isClaudes, content } of all) {
-    const { name = null, ...own } = (kind === 'plugin' ? manifestIn(content) : null) ?? {}
-    if (name === null) continue
-    found.set(folder, withOwn(found.get(folder) ?? [], { name, listed: name, folder, ...named(own) }))
-    if (!isClaudes || !isRecord(content)) continue
-    for (const shelf of USUAL) if (content[shelf] !== undefined) replaced.add(join(folder, shelf))
+  const of = (one: PluginNotice): PluginFolder => ({
+    name: one.name,
+    listed: one.name,
+    folder: one.folder,
+    ...named(one),
+  })
+  for (const one of notices.filter(({ kind }) => kind === 'marketplace').map(of)) {
+    const known = found.get(one.folder) ?? []
+    if (!known.some(({ listed }) => listed === one.listed)) found.set(one.folder, [...known, one])
+  }
+  for (const one of notices.filter(({ kind }) => kind === 'plugin')) {
+    found.set(one.folder, withOwn(found.get(one.folder) ?? [], of(one)))
+    for (const shelf of USUAL) if (one.replaces.has(shelf)) replaced.add(join(one.folder, shelf))
   }
   const withUsual = (one: PluginFolder, shelf: (typeof USUAL)[number]) =>
     replaced.has(join(one.folder, shelf)) ? one[shelf] : [...new Set([shelf, ...one[shelf]])]
@@ -49,14 +50,6 @@ export async function readPluginFolders({ everywhere }: Pick<Manifests, 'everywh
     return { ...one, agents: withUsual(one, 'agents'), commands: withUsual(one, 'commands') }
   }
   return new Map([...found].map(([folder, plugins]) => [folder, plugins.map(complete)]))
-}
-
-function listedIn({ kind, folder: from, content }: ManifestFile): PluginFolder[] {
-  const { pluginRoot, entries = [] } = (kind === 'marketplace' ? marketIn(content) : null) ?? {}
-  return entries.flatMap((entry) => {
-    const folder = entry?.source == null ? null : folderOfSource(entry.source, pluginRoot, from)
-    return entry === null || folder === null ? [] : { name: entry.name, listed: entry.name, folder, ...named(entry) }
-  })
 }
 
 /** The plugins in a folder with what a manifest in it says. */

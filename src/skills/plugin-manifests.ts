@@ -5,7 +5,7 @@ import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { followLink } from './follow-link.ts'
-import { type FolderTree, folderTree } from './plugin-shelves.ts'
+import { type FolderTree, folderOfSource, folderTree } from './plugin-shelves.ts'
 import { namedDifferently } from './plugin-warnings.ts'
 import type { SafeReader } from './safe-reader.ts'
 import { MANIFEST } from './usual-plugins.ts'
@@ -87,13 +87,14 @@ export function mayBeManifest(path: string): boolean {
   return ANYWHERE.test(path)
 }
 
-/** A manifest or a marketplace file, wherever it is. */
-export interface ManifestFile {
+/** What a manifest, or an entry of a marketplace file, says of the plugin in a folder. */
+export interface PluginNotice extends z.output<typeof partsSchema> {
   kind: 'plugin' | 'marketplace' | 'gemini-extension'
-  /** The folder of its plugin, or of the repository whose marketplace it is. */
-  folder: string
   isClaudes: boolean
-  content: unknown
+  folder: string
+  name: string
+  /** What a manifest of Claude Code names, so that it replaces the usual folders. */
+  replaces: ReadonlySet<string>
 }
 
 /** The manifests and marketplace files of a tree, those through links too. */
@@ -107,8 +108,8 @@ export interface Manifests {
   textOf(path: string): string
   /** Those that were asked for and are none. */
   broken: ReadonlySet<string>
-  /** All that there are, in the order of the tree's files. */
-  everywhere(): Promise<ManifestFile[]>
+  /** What all of them say, in the order of the tree's files; those that cannot be read say nothing. */
+  everywhere(): Promise<PluginNotice[]>
   /** Links of the tree that lead to nothing in it. */
   deadLinks: ReadonlySet<string>
 }
@@ -140,18 +141,33 @@ export async function manifestsOf(reader: SafeReader, files: readonly FileEntry[
     textOf: (path) => held.get(path)?.text ?? '',
     broken,
     async everywhere() {
-      const found: ManifestFile[] = []
+      const found: PluginNotice[] = []
       for (const { path } of files) {
         const [, at = '', kind] = ANYWHERE.exec(path) ?? []
         const folder = at.replace(MANIFEST_FOLDER, '')
         if (kind === undefined || entryAt(path) === undefined || (kind === 'marketplace' && folder === at)) continue
-        const { value: content } = await load(path)
-        found.push({ kind: kind as ManifestFile['kind'], folder, isClaudes: at.endsWith('.claude-plugin'), content })
+        const { value } = await load(path)
+        const isClaudes = at.endsWith('.claude-plugin')
+        found.push(...noticesIn(value, { kind: kind as PluginNotice['kind'], folder, isClaudes }))
       }
       return found
     },
     deadLinks: dead,
   }
+}
+
+function noticesIn(content: unknown, at: Pick<PluginNotice, 'kind' | 'folder' | 'isClaudes'>): PluginNotice[] {
+  if (at.kind === 'marketplace') {
+    const { pluginRoot, entries = [] } = marketIn(content) ?? {}
+    return entries.flatMap((entry) => {
+      const folder = entry?.source == null ? null : folderOfSource(entry.source, pluginRoot, at.folder)
+      return entry === null || folder === null ? [] : { ...entry, ...at, folder, replaces: new Set<string>() }
+    })
+  }
+  const manifest = manifestIn(content)
+  if (manifest === null || manifest.name === null) return []
+  const replaces = new Set(at.isClaudes && isRecord(content) ? Object.keys(content) : [])
+  return [{ ...at, ...manifest, name: manifest.name, replaces }]
 }
 
 /** The regular file at a path of a tree, also through links, and the links that lead to nothing. */

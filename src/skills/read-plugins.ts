@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
-import { type Manifests, manifestIn, marketIn } from './plugin-manifests.ts'
-import { folderOfSource, normal } from './plugin-shelves.ts'
+import type { PluginNotice } from './plugin-manifests.ts'
+import { normal } from './plugin-shelves.ts'
 import type { SkillPlugin } from './skill.ts'
 
 /** A folder that is a plugin, or a skill of one. */
@@ -16,25 +16,27 @@ export interface Plugin {
 }
 
 /**
- * Reads the plugins of a repository, keyed by folder ('' for the root). Names come from a plugin's own manifest and
- * from a marketplace file in the same repository, which may name a plugin's folder or single skills. Claude Code's
- * manifest comes before those of other programs. Unreadable manifests are ignored.
+ * The plugins of a repository, keyed by folder ('' for the root). Names come from a plugin's own manifest and from a
+ * marketplace file in the same repository, which may name a plugin's folder or single skills. Claude Code's manifest
+ * comes before those of other programs.
  */
-export async function readPlugins({ everywhere }: Manifests): Promise<Map<string, Plugin>> {
+export function pluginsByFolder(notices: readonly PluginNotice[]): Map<string, Plugin> {
   const plugins = new Map<string, Plugin>()
   const add = (folder: string, { skills = [], ...names }: Plugin) => {
     const known = plugins.get(folder)
     plugins.set(folder, { ...known, ...names, skills: [...(known?.skills ?? []), ...skills] })
   }
-  for (const { kind, folder, isClaudes, content } of await everywhere()) {
-    if (kind === 'marketplace') {
-      for (const [place, called] of marketplaceFolders(folder, content)) {
-        if (isClaudes || plugins.get(place)?.listed === undefined) add(place, called)
-      }
+  for (const { kind, folder, isClaudes, name, skills } of notices) {
+    if (kind !== 'marketplace') {
+      add(folder, { ...(isClaudes ? { own: name } : { foreign: name }), skills: skills.map(normal) })
       continue
     }
-    const { name = null, skills = [] } = manifestIn(content) ?? {}
-    if (name !== null) add(folder, { ...(isClaudes ? { own: name } : { foreign: name }), skills: skills.map(normal) })
+    // A plugin that lists its skills covers only their folders, since plugins of a marketplace may share one source.
+    const places = skills.length === 0 ? [folder] : skills.map((path) => normal(join(folder, path)))
+    for (const place of places) {
+      if (!isClaudes && plugins.get(place)?.listed !== undefined) continue
+      add(place, { listed: name, skills: skills.length === 0 ? [] : ['.'] })
+    }
   }
   return plugins
 }
@@ -63,19 +65,4 @@ export function pluginOf(plugins: ReadonlyMap<string, Plugin>, folder: string): 
 /** Whether the folder of a skill is one of skills, or in it. A skill may stand in the plugin's own folder. */
 function isOn(shelf: string, way: string): boolean {
   return way === '' || way === shelf || way.startsWith(`${shelf}/`) || shelf === '.'
-}
-
-/**
- * Returns the folders of a marketplace's plugins, each with its plugin's name. A plugin that lists its skills covers
- * only their folders, since plugins of a marketplace may share one source.
- */
-function marketplaceFolders(from: string, content: unknown): [at: string, plugin: Plugin][] {
-  const { pluginRoot, entries = [] } = marketIn(content) ?? {}
-  return entries.flatMap((entry): [string, Plugin][] => {
-    const source = entry?.source == null ? null : folderOfSource(entry.source, pluginRoot, from)
-    if (entry === null || source === null) return []
-    const { name: listed, skills } = entry
-    if (skills.length === 0) return [[source, { listed }]]
-    return skills.map((path) => [normal(join(source, path)), { listed, skills: ['.'] }])
-  })
 }

@@ -211,28 +211,6 @@ describe.concurrent('the formats from the command line', () => {
     expect(code).toBe(2)
     expect(results.decision.reasons.map(({ message }) => message).join('\n')).toContain('trigger_metrics')
   })
-
-  test('benchmark.json compares expectations, and says that nothing is known of triggers', async () => {
-    const head = JSON.parse(fixture('benchmark/benchmark.json'))
-    for (const one of head.runs) for (const met of one.expectations) if (met.text.startsWith('Axes')) met.passed = false
-    await using folder = await folderWith(fixture('benchmark/benchmark.json'), head)
-    const { code, results } = await gateJson(folder.path)
-    expect(code).toBe(2)
-    expect(results.decision.reasons[0]?.message).toContain('not which prompts triggered the skill')
-    expect(results.graders).toMatchObject([{ grader: 'expectations', head: { score: 0.75 } }])
-    expect(results.graders[0]?.base?.score).toBeCloseTo(11 / 12)
-  })
-
-  test('graders decide where policy says from which fall on', async () => {
-    const head = JSON.parse(fixture('benchmark/benchmark.json'))
-    for (const one of head.runs) for (const met of one.expectations) met.passed = false
-    await using folder = await folderWith(fixture('benchmark/benchmark.json'), head)
-    await writeFile(join(folder.path, 'skill-eval-gate.yml'), 'version: 1\npolicy:\n  grader_tolerance: 0.5\n')
-    const { code, results } = await gateJson(folder.path)
-    expect(code).toBe(1)
-    expect(results.decision.reasons[0]).toMatchObject({ code: 'grader', blocks: true })
-    expect(results.decision.reasons[0]?.message).toMatch(/the score of grader expectations fell by 0\.92 over 2 tasks/)
-  })
 })
 
 describe.concurrent('this product’s own results', () => {

@@ -33,11 +33,8 @@ describe('the page on results', () => {
     const { format, tasks } = read(text)
     expect(format).toBe(id)
     expect(tasks).toHaveLength(1)
-    if (id === 'benchmark') expect(tasks[0]?.trials[0]?.grades).toMatchObject([{ score: 1 }])
-    else {
-      expect(tasks[0]?.expectations).toMatchObject([{ skill: 'pdf', label: 'must_activate' }])
-      expect(new Set(told(tasks[0]?.trials ?? []))).toEqual(new Set(['pdf']))
-    }
+    expect(tasks[0]?.expectations).toMatchObject([{ skill: 'pdf', label: 'must_activate' }])
+    expect(new Set(told(tasks[0]?.trials ?? []))).toEqual(new Set(['pdf']))
   })
 
   it('names the limits as they are', () => {

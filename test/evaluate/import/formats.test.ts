@@ -208,34 +208,6 @@ describe('Waza', () => {
   })
 })
 
-describe('benchmark.json', () => {
-  test('only the runs with the skill count, as grades without any label, and it is said what is missing', () => {
-    const { tasks, lacks, agent, createdAt } = read(fixture('benchmark/benchmark.json'))
-    expect(tasks.map(({ id, title, expectations, trials }) => [id, title, expectations.length, trials.length])).toEqual(
-      [
-        ['1', 'Bars', 0, 3],
-        ['2', 'Pie', 0, 3],
-      ],
-    )
-    expect(tasks[0]?.trials[2]?.grades).toMatchObject([
-      { grader: 'expectations', score: 0.5, passed: false, feedback: 'Not met: Axes are labelled' },
-    ])
-    expect(lacks).toContain('not which prompts triggered the skill')
-    expect(agent.model).toBeNull()
-    expect(createdAt).toBe('2026-09-02T08:00:00Z')
-  })
-
-  test('a benchmark of an old and a new version is read for the new one', () => {
-    const text = fixture('benchmark/benchmark.json')
-      .replaceAll('without_skill', 'old_skill')
-      .replaceAll('with_skill', 'new_skill')
-    expect(read(text).tasks[0]?.trials[0]?.grades[0]?.score).toBe(1)
-    expect(refusal(text.replaceAll('"new_skill"', '"old_skill"')).what).toBe(
-      'This benchmark holds no run with the skill',
-    )
-  })
-})
-
 describe("this product's own results", () => {
   const results = (): Run =>
     buildResults({

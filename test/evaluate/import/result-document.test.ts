@@ -27,6 +27,7 @@ describe('a file of results', () => {
     ['a number', '3', /in no known format of results/, 'results.json'],
     ['something else', '{"tests": []}', /in no known format of results/, 'results.json'],
     ['a suite', '{"skill_name": "pdf", "evals": []}', /file of evals, not of results/, 'evals.json'],
+    ['a benchmark of skill-creator', '{"runs": [], "run_summary": {}}', /not which prompts triggered/, 'results.json'],
     ['many descriptions', '{"best_description": "x", "history": []}', /run_loop\.py/, 'results.json'],
     ['no row', JSON.stringify(runEvalOutput([])), /hold no run/, 'results.json'],
     [
@@ -43,7 +44,7 @@ describe('a file of results', () => {
   })
 
   test('names what can be read where it is none of it', () => {
-    expect(refusal('{}').todo).toMatch(/results\.json.*Waza.*run_eval\.py.*benchmark\.json/)
+    expect(refusal('{}').todo).toMatch(/results\.json.*Waza.*run_eval\.py/)
   })
 
   test('that is large is refused where it breaks, without places of its own', () => {
