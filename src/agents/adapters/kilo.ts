@@ -41,6 +41,6 @@ export const kilo: CliProgram = madeOfOpencode({
   folder: 'kilo',
   ownFiles: /(?:^|\/)\.kilo(?:code)?\/|^(?:kilo|opencode)\.jsonc?$/i,
   builtIn: 'kilo-config',
-  alsoOff: ['SESSION_INGEST'],
+  alsoOff: { KILO_DISABLE_SESSION_INGEST: '1', KILO_TELEMETRY_LEVEL: 'off' },
   plugins: '@kilocode/plugin',
 })

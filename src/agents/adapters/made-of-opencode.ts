@@ -39,8 +39,8 @@ export type OwnNames = Pick<
   ownFiles: RegExp
   /** A skill that is built into it. */
   builtIn: string
-  /** What else is switched off. */
-  alsoOff?: readonly string[]
+  /** Variables that switch off what it has beside opencode's own. */
+  alsoOff?: Readonly<Record<string, string>>
   /** The package of its plugins. */
   plugins: string
 }
@@ -153,10 +153,8 @@ function readsProject({ request }: CliTrial): boolean {
 
 /** Nothing is fetched, nothing is read but the trial's own home, and nothing is asked beside the conversation. */
 function switchesOf(own: OwnNames): Record<string, string> {
-  return switched(own, [
-    ...['AUTOUPDATE', 'MODELS_FETCH', 'LSP_DOWNLOAD', 'DEFAULT_PLUGINS', 'SHARE', 'EXTERNAL_SKILLS'],
-    ...['CLAUDE_CODE_SKILLS', 'AUTOCOMPACT', ...(own.alsoOff ?? [])],
-  ])
+  const off = ['AUTOUPDATE', 'MODELS_FETCH', 'LSP_DOWNLOAD', 'DEFAULT_PLUGINS', 'SHARE', 'EXTERNAL_SKILLS']
+  return { ...switched(own, [...off, 'CLAUDE_CODE_SKILLS', 'AUTOCOMPACT']), ...own.alsoOff }
 }
 
 function switched({ prefix }: OwnNames, off: readonly string[]): Record<string, string> {
