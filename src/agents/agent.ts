@@ -44,6 +44,8 @@ export interface StopCondition {
   triggerOnly: boolean
   /** Largest number of model turns for each message; null: the program's own limit. */
   maxTurns: number | null
+  /** Ids of all skills that its labels are about: once each has loaded, nothing else counts. Absent: no list. */
+  decidedBy?: readonly string[]
 }
 
 /** Request for one trial: everything that an agent receives. */
@@ -131,8 +133,11 @@ export interface Agent {
    * share trials.
    */
   readonly visibility: 'listing' | 'folders'
-  /** Optional parts of a request that the agent obeys, besides prompt, files, skills and model; absent: neither. */
-  readonly supports?: { instructions: boolean; stopCondition: boolean }
+  /**
+   * Optional parts of a request that the agent obeys, besides prompt, files, skills and model; absent: none.
+   * `stopsAtLoad`: an answer that decides a trial is the last one that is paid for.
+   */
+  readonly supports?: { instructions: boolean; stopCondition: boolean; stopsAtLoad?: true }
   /** What it lists beside skills, by kind; it is given no other candidates. Absent: skills only. */
   readonly candidates?: readonly CandidateKind[]
   /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */

@@ -5,7 +5,7 @@ import type { GateQuestion } from '../gate/question.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import type { RunPlan } from '../trials/plan/plan-trials.ts'
+import { decidedBy, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { ask, inTurn } from './ask.ts'
 import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
@@ -100,6 +100,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       instructions: settings.instructions,
       maxTurns: settings.maxTurns,
       supportsStopCondition: settings.agent.supports?.stopCondition === true,
+      ...(settings.agent.supports?.stopsAtLoad === true ? { decidedBy: decidedBy(tasks, rooms?.idOf) } : {}),
       model: settings.model,
       timeoutMs: settings.timeoutMs,
       ...(contexts.project === undefined ? {} : { project: contexts.project }),

@@ -175,7 +175,9 @@ export function sidePlan(
     const key = offeredKey(task)
     if (key !== '' && !special.has(key)) special.set(key, offered(task))
   }
-  return { ...offered({}), special }
+  const ids = new Map(own.skills.map(({ path, name }) => [path, name]))
+  const ownIds = new Map(named.catalogue.skills.map(({ path, name }) => [name, ids.get(path)]))
+  return { ...offered({}), special, ownIdOf: (id) => ownIds.get(id) }
 }
 
 /** A side's catalogue for reports: without added skills that no task labels. */

@@ -4,8 +4,8 @@ import type { Stop, TranscriptEvent } from '../transcript/transcript.ts'
 /**
  * Decides when to stop a trial: at the limit of turns, for programs without one; and, where only loads are measured,
  * after the first turn following a load that loads nothing itself. Stopping at the load would miss a second skill, and
- * would give other skills more time exactly when the first one stops firing. Call the result with each event in order;
- * null: continue.
+ * would give other skills more time exactly when the first one stops firing: only a trial whose every labelled skill
+ * has loaded stops there. Call the result with each event in order; null: continue.
  *
  * A delegation is a load: the main thread goes on at once where its subagent works in the background, else with the
  * subagent's report. The subagent's own work is not measured, so where only loads are, it gets no more answers than the
@@ -15,15 +15,16 @@ import type { Stop, TranscriptEvent } from '../transcript/transcript.ts'
  * A `turn` event comes when the calls of its turn have ended, in any order: by then the next turn has begun or is about
  * to. A turn without calls is the final answer, after which the program ends by itself and reports its usage.
  */
-export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: TranscriptEvent) => Stop | null {
-  let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
+export function earlyStop(condition: StopCondition): (event: TranscriptEvent) => Stop | null {
+  const { triggerOnly, maxTurns } = condition
+  const loads = knownLoads(condition)
   let over = 0
   let calls = 0
   const answersOf = subagentAnswers()
   return (event) => {
     const answers = answersOf(event)
     if (event.type !== 'turn') {
-      if (isOwnLoad(event)) state = 'loaded in this turn'
+      if (isOwnLoad(event)) loads.heard(event)
       if (isCall(event)) calls += 1
       return null
     }
@@ -38,10 +39,27 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
     if (maxTurns !== null && over >= (isFinal ? maxTurns + 1 : maxTurns)) {
       return { reason: 'turn_limit', turns: over, maxTurns }
     }
-    if (isFinal || !triggerOnly) return null
-    if (state === 'turn after the load') return { reason: 'known', turns: over + 1, maxTurns }
-    if (state === 'loaded in this turn') state = 'turn after the load'
-    return null
+    const begun = isFinal || !triggerOnly ? null : loads.begunWhenKnown()
+    return begun === null ? null : { reason: 'known', turns: over + begun, maxTurns }
+  }
+}
+
+/** Tells at the end of a turn whether its loads answer the trial's question. */
+function knownLoads({ decidedBy }: StopCondition) {
+  const awaited = decidedBy === undefined ? null : new Set(decidedBy)
+  let turnsSince: number | null = null
+  return {
+    heard({ name }: Load) {
+      turnsSince = 0
+      awaited?.delete(name)
+    },
+    /** How many further turns have begun by then; null: the question is open. */
+    begunWhenKnown(): number | null {
+      if (awaited?.size === 0) return 0
+      const isOver = turnsSince === 1
+      if (turnsSince === 0) turnsSince = 1
+      return isOver ? 1 : null
+    },
   }
 }
 
@@ -57,7 +75,7 @@ function isMainLoad(event: TranscriptEvent): event is Load {
 }
 
 /** Whether that is a skill, subagent or command under test. */
-function isOwnLoad(event: TranscriptEvent): boolean {
+function isOwnLoad(event: TranscriptEvent): event is Load {
   return isMainLoad(event) && event.isForeign !== true
 }
 

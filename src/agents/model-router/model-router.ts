@@ -63,7 +63,7 @@ export function modelRouter({ access, model: configured, listing, setup, observe
     provides: ANSWERS,
     visibility: 'folders',
     context: contextOf(listing.instructions, { takes: ['messages', 'files', 'tools'], toolName: routerToolName }),
-    supports: { instructions: true, stopCondition: true },
+    supports: { instructions: true, stopCondition: true, stopsAtLoad: true },
     async identity() {
       const shown = observe === null ? `listing of ${listing.id}` : `listing shown by ${await observe.label()}`
       const of = [shown, ...(setup === null ? [] : [setup])].join(', ')
@@ -168,7 +168,7 @@ async function* answersTo(
   const offered = [
     ...new Set([...skills.shown, ...(skills.subagents?.shown ?? [])].flatMap(({ id, name }) => [id, name])),
   ]
-  const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
+  const watch = earlyStop({ ...stop, triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
   const how = { triggerOnly, tools, delegates: skills.subagents !== null, signal }
   let lost: string | null = null
   let hasLoaded = false

@@ -5,6 +5,8 @@ import type { Subject } from '../../core/results/subject.ts'
 import { contextKey } from '../../suites/context.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import type { InputFile } from '../../suites/suite.ts'
+import { promptText } from '../../suites/task-key.ts'
+import { isTriggerOnly } from '../../suites/trigger-only.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import { offeredKey } from './offered-key.ts'
 import { stopConditionOf } from './stop-condition.ts'
@@ -31,6 +33,8 @@ export interface SidePlan extends Offered {
   contexts?: ReadonlyMap<string, TrialContext>
   /** Digest of the hooks that prepare a task's trials, by the task's key. */
   preparation?: ReadonlyMap<string, string>
+  /** The side's own id of a skill, by head's; undefined where it has no such skill. */
+  ownIdOf?(id: string): string | undefined
   /** Makes the keys of this side's trials differ from the other side's, even where agents see the same. */
   salt?: string
 }
@@ -48,6 +52,8 @@ export interface RunPlan {
   maxTurns: number | null
   /** Whether the agent supports a stop condition; where it does not, its trials do not depend on one. */
   supportsStopCondition: boolean
+  /** Head's ids of the skills whose loads decide a task, by its key, see `decidedBy`; absent: none stops. */
+  decidedBy?: ReadonlyMap<string, readonly string[]>
   model: string | null
   timeoutMs: number
   /** Files that prompts without files of their own find in a repository around them; absent: nothing is there. */
@@ -100,7 +106,7 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
       else {
         const countsFor = [{ task, side: request.side }]
         const { skills } = offeredTo(task, on.plan)
-        const stopCondition = stopConditionOf(task, run.maxTurns)
+        const stopCondition = conditionOf(task, on)
         const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, on) : {}
         const context = contextOn(task, on.plan)
         const project = projectAround(task, on)
@@ -124,6 +130,30 @@ export function planScreen(
     sides.map((side) => ({ task, side, phase: 'screen' as const, first: 0, trials: trialsOf(task) })),
   )
   return planTrials(requests, run)
+}
+
+/**
+ * Ids of the skills that each task's labels are about, by the task's key. Not of tasks with a rule about all other
+ * skills, or with graders. Tasks of one prompt share their trials, so each has the labels of all of them.
+ */
+export function decidedBy(
+  tasks: readonly AskedTask[],
+  idOf = (row: string) => row,
+): ReadonlyMap<string, readonly string[]> {
+  const ofPrompts = new Map<string, { ids: Set<string>; isDecided: boolean }>()
+  const promptOf = (task: AskedTask) => `${offeredKey(task)}\n${promptText(task)}`
+  for (const task of tasks) {
+    const { ids, isDecided } = ofPrompts.get(promptOf(task)) ?? { ids: new Set<string>(), isDecided: true }
+    for (const { skill } of task.expectations) ids.add(idOf(skill))
+    const isOpen = task.others !== undefined || task.expectsNoSkill || task.graders.length > 0
+    ofPrompts.set(promptOf(task), { ids, isDecided: isDecided && !isOpen })
+  }
+  return new Map(
+    tasks.flatMap((task) => {
+      const { ids, isDecided } = ofPrompts.get(promptOf(task)) ?? { isDecided: false, ids: [] }
+      return isDecided ? [[task.key, [...ids].sort()]] : []
+    }),
+  )
 }
 
 /** The key of one trial; default: of the screen. */
@@ -159,6 +189,12 @@ function onSide(run: RunPlan, side: Side): OnSide {
   return { run, plan }
 }
 
+function conditionOf(task: AskedTask, { run, plan }: OnSide): StopCondition {
+  const labelled = run.decidedBy?.get(task.key) ?? []
+  const own = labelled.flatMap((id) => plan.ownIdOf?.(id) ?? [])
+  return stopConditionOf(task, run.maxTurns, own.length === 0 || own.length < labelled.length ? null : own)
+}
+
 function offeredTo(task: AskedTask, side: SidePlan): Offered {
   return side.special?.get(offeredKey(task)) ?? side
 }
@@ -175,10 +211,10 @@ export function contextOn(
  * The project that a task's prompt finds around it; null: none. What brings files or is prepared by a hook has a place
  * of its own, and graders of files would grade the project too.
  */
-function projectAround(task: AskedTask, { run: { project, maxTurns }, plan }: OnSide): readonly InputFile[] | null {
+function projectAround(task: AskedTask, { run: { project }, plan }: OnSide): readonly InputFile[] | null {
   const hasOwn =
     task.files.length > 0 || plan.preparation?.has(task.key) === true || (contextOn(task, plan)?.files ?? []).length > 0
-  return project === undefined || hasOwn || !stopConditionOf(task, maxTurns).triggerOnly ? null : project
+  return project === undefined || hasOwn || !isTriggerOnly(task) ? null : project
 }
 
 function trialKey(task: AskedTask, on: OnSide, { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>): string {
@@ -215,7 +251,7 @@ function keyText(task: AskedTask, on: OnSide, seen: unknown, number: unknown): s
     // Absent for a blank home, so that its key stays what it was.
     ...(context === null ? [] : [{ context: contextParts(context) }]),
     ...(project === null ? [] : [{ project: fileParts(project) }]),
-    ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
+    ...(run.supportsStopCondition ? [conditionOf(task, on)] : []),
     // Older transcripts of conversations do not say where a message begins.
     ...(followUps.length === 0 ? [] : ['messages']),
     ...(plan.salt === undefined ? [] : [{ salt: plan.salt }]),

@@ -4,13 +4,18 @@ import type { Warning } from '../../core/errors/user-error.ts'
 import type { Task } from '../../suites/suite.ts'
 import { isTriggerOnly } from '../../suites/trigger-only.ts'
 
-/** The stop condition of a task's trials. `maxTurns`: the configured limit of turns; null: the task kind's default. */
+/**
+ * The stop condition of a task's trials. `maxTurns`: the configured limit of turns; null: the default of the task's
+ * kind. `decidedBy`: see `StopCondition`; null: unknown.
+ */
 export function stopConditionOf(
   task: Pick<Task, 'graders' | 'followUps' | 'message'>,
   maxTurns: number | null,
+  decidedBy: readonly string[] | null = null,
 ): StopCondition {
   const triggerOnly = isTriggerOnly(task)
-  return { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }
+  const limits = { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }
+  return decidedBy === null || !triggerOnly ? limits : { ...limits, decidedBy }
 }
 
 /** The warning that an agent cannot enforce a limit of turns; null where it can. */

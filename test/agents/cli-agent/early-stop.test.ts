@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StopCondition } from '../../../src/agents/agent.ts'
 import { earlyStop } from '../../../src/agents/cli-agent/early-stop.ts'
 import type { Stop, TranscriptEvent } from '../../../src/agents/transcript/transcript.ts'
 
@@ -6,7 +7,7 @@ import type { Stop, TranscriptEvent } from '../../../src/agents/transcript/trans
 const turn: TranscriptEvent = { type: 'turn' }
 const said: TranscriptEvent = { type: 'output', text: 'Done.' }
 const tool: TranscriptEvent = { type: 'tool', name: 'Bash', arguments: {}, success: true }
-const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): TranscriptEvent => ({
+const load = (parts: { name?: string; success?: boolean; caller?: 'main' | 'subagent' } = {}): TranscriptEvent => ({
   type: 'skill',
   name: 'pdf',
   success: true,
@@ -18,7 +19,7 @@ const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): 
 /** Number of the event (from 0) at which it stops, and why; null: it never does. */
 function stopAt(
   events: readonly TranscriptEvent[],
-  stopCondition = { triggerOnly: true, maxTurns: null as number | null },
+  stopCondition: StopCondition = { triggerOnly: true, maxTurns: null },
 ): [number, Stop] | null {
   const watch = earlyStop(stopCondition)
   for (const [index, event] of events.entries()) {
@@ -42,6 +43,18 @@ describe('a trial that asks only for loads', () => {
   test('is heard for one more turn after a load', () => {
     const stop = stopAt([load(), turn, tool, turn], { triggerOnly: true, maxTurns: 5 })
     expect(stop).toEqual([3, { reason: 'known', turns: 3, maxTurns: 5 }])
+  })
+
+  test('ends with the turn of the load that decides it: of the last skill that its labels are about', () => {
+    const decided = (decidedBy: string[]) => ({ triggerOnly: true, maxTurns: 5, decidedBy })
+    const known = { reason: 'known', turns: 1, maxTurns: 5 }
+    expect(stopAt([load(), turn, said, turn], decided(['pdf']))).toEqual([1, known])
+    expect(stopAt([load(), load({ name: 'docx' }), turn], decided(['docx', 'pdf']))).toEqual([2, known])
+    const two = [load(), turn, load({ name: 'docx' }), turn]
+    expect(stopAt(two, decided(['docx', 'pdf']))).toEqual([3, { ...known, turns: 2 }])
+    const other = [load({ name: 'csv' }), turn, said, turn]
+    for (const events of [other, [load({ success: false }), turn, said, turn]])
+      expect(stopAt(events, decided(['pdf']))).toBeNull()
   })
 
   test('goes on where that turn loads another', () => {

@@ -96,6 +96,12 @@ describe.each(['messages', 'completions', 'responses'] as const)('a model asked 
     expect(ran.requests).toHaveLength(2)
   })
 
+  test('asks no more after the load that decides the labels', async () => {
+    const stopCondition = { ...triggerOnly, decidedBy: ['pdf-forms'] }
+    const ran = await trial({ wireApi, answers: [load('pdf-forms'), says('Filled.')], request: { stopCondition } })
+    expect([fired(ran), ran.requests.length]).toEqual([['pdf-forms'], 1])
+  })
+
   test('fires nothing where it answers at once', async () => {
     const ran = await trial({ wireApi, answers: [says('Paris.')] })
     expect([ran.error, fired(ran), ran.transcript.output]).toEqual([null, [], 'Paris.'])

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { subjectOf } from '../../../src/core/results/subject.ts'
+import { NameList } from '../../../src/suites/name-list.ts'
 import type { GraderSpec } from '../../../src/suites/suite.ts'
 import type { AskedTask } from '../../../src/trials/plan/asked-tasks.ts'
-import { keyOfTrial, planTrials, type RunPlan } from '../../../src/trials/plan/plan-trials.ts'
+import { decidedBy, keyOfTrial, planTrials, type RunPlan } from '../../../src/trials/plan/plan-trials.ts'
 import { task } from '../../support/observed.ts'
 
 const plan: RunPlan = {
@@ -94,6 +95,36 @@ describe('the trials behind what is asked', () => {
     expect(found.map(({ countsFor }) => countsFor.map((each) => each.task.key))).toEqual([
       ['a', 'b'],
       ['a', 'b'],
+    ])
+  })
+
+  test('stop at the load that decides them, where few skills have a label and the agent pays by the answer', () => {
+    const pdf = task('pdf', { pdf: 'must_activate' }, { prompt: 'Split it' })
+    const csv = task('csv', { csv: 'should_not_activate' }, { prompt: 'Split it' })
+    const rest = { others: { skills: new NameList(['csv']) } }
+    const labels = [pdf, csv, task('all', { pdf: 'must_activate' }, { prompt: 'Any', ...rest })]
+    const graded = task('graded', { pdf: 'must_activate' }, { prompt: 'Graded', graders: [outputGrader] })
+    const none = task('none', {}, { prompt: 'None', expectsNoSkill: true })
+    const all = decidedBy([...labels, graded, none])
+    expect([...all]).toEqual([
+      ['pdf', ['csv', 'pdf']],
+      ['csv', ['csv', 'pdf']],
+    ])
+    const ids = new Map([
+      ['pdf', 'old-pdf'],
+      ['csv', 'csv'],
+    ])
+    const stopsAt = (run: Partial<RunPlan>, side = {}) => {
+      const sides = { base: null, head: { skills: [], surfaceDigest: 'two', ...side } }
+      const trials = planTrials([both(pdf)[1] ?? expect.fail()], { ...plan, ...run, sides })
+      return trials.map(({ stopCondition, key }) => ({ at: stopCondition.decidedBy, key }))
+    }
+    const [usual] = stopsAt({})
+    const own = { ownIdOf: (id: string) => ids.get(id) }
+    expect(stopsAt({ decidedBy: all }, own)).toMatchObject([{ at: ['csv', 'old-pdf'] }])
+    expect(stopsAt({ decidedBy: all }, own)[0]?.key).not.toBe(usual?.key)
+    expect(stopsAt({ decidedBy: all }, { ownIdOf: (id: string) => (id === 'csv' ? 'csv' : undefined) })).toEqual([
+      usual,
     ])
   })
 
