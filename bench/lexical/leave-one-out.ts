@@ -1,5 +1,6 @@
 import { CONSTANTS, type LexicalConstants } from '../../src/agents/lexical/constants.ts'
-import { buildRouterWith } from '../../src/agents/lexical/router.ts'
+import { Lexicon } from '../../src/agents/lexical/lexicon.ts'
+import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { mean, measure, type Quality } from './confusion.ts'
 import { GRID } from './grid.ts'
 import type { BenchRepository } from './load-corpus.ts'
@@ -35,7 +36,7 @@ export function measureLexical(
   prompts: readonly LabelledPrompt[],
   constants: LexicalConstants,
 ): Quality {
-  const router = buildRouterWith(repository.skills, constants)
+  const router = buildLexicalRouter(repository.skills, new Lexicon(constants))
   return measure(prompts, (query) => new Set(router.route(query).fired.map((skill) => skill.name)))
 }
 

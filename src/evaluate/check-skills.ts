@@ -25,14 +25,14 @@ export interface SkillCheck {
  * of the skills that have one, so that no finding about these blocks.
  */
 export function checkOf({ sides, asked, request }: Pick<Known, 'sides' | 'asked' | 'request'>): SkillCheck | null {
-  const { base, skills, policy, rooms } = sides
+  const { base, skills, policy, rooms, lexicon } = sides
   if (skills.base === null || request.comparison.kind === 'run') return null
   if (filterOf(request, base.file !== null) !== null) return null
   const catalogues = { base: listed(skills.base.catalogue), head: listed(skills.head.catalogue) }
   const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
   const isOff = policy.config.coverage.newSkills === 'off'
   const { accepted, warnings } = acceptedPairs(policy.config, catalogues.head)
-  const { findings, listings } = checkRooms({ ...catalogues, accepted }, rooms)
+  const { findings, listings } = checkRooms({ ...catalogues, accepted, lexicon }, rooms)
   const isMeasured = (name: string | null) => name === null || measured.has(name)
   const told = findings.filter(({ worse }) => worse)
   const isAsked = ({ skill, by }: Finding) => isMeasured(skill) && isMeasured(by)

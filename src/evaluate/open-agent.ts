@@ -33,7 +33,7 @@ export type OpenSettings = Omit<Settings, 'agent'> & OpenAgent
 /** Opens the agent of a run, access to its models, and the sandbox that it needs. Starts nothing yet. */
 export async function openAgent(
   settings: Settings,
-  sides: Pick<ReadSides, 'base' | 'head' | 'policy'>,
+  sides: Pick<ReadSides, 'base' | 'head' | 'policy' | 'lexicon'>,
   request: EvaluationRequest,
   host: Host,
 ): Promise<OpenSettings> {
@@ -59,6 +59,7 @@ export async function openAgent(
     version: choice.version,
     model: choice.model,
     environment,
+    lexicon: sides.lexicon,
   })
   const agent = created.deterministic ? created : guardedAgent(created, findSecret)
   // Limits that only the replacing router ignores cause no warning.

@@ -1,3 +1,4 @@
+import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
@@ -39,6 +40,8 @@ export interface ReadSides {
   }
   /** Why base is not compared although this is no error. */
   warnings: readonly Warning[]
+  /** The words of the descriptions of both sides. */
+  lexicon: Lexicon
   /** Whether head is a working tree whose skills or suites are no longer what was read. */
   isEdited(): Promise<boolean>
 }
@@ -81,7 +84,15 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
   const readNow = async () => loadHead(await treeAt(trees.head.root), request, base, shared)
   const isEdited = trees.head.commit === null ? editsSince(head, readNow) : async () => false
-  return answered({ ...paired, head: complete, firstRun, brought, policy: { file, config, warnings }, isEdited })
+  return answered({
+    ...paired,
+    head: complete,
+    firstRun,
+    brought,
+    policy: { file, config, warnings },
+    lexicon: new Lexicon(),
+    isEdited,
+  })
 }
 
 /** Policy is base's. On a first run head's counts where base has none, and blocks nothing. */

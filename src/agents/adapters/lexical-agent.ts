@@ -1,5 +1,6 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
+import { Lexicon } from '../lexical/lexicon.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
 import { PICKS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
@@ -11,8 +12,8 @@ const KEPT_ROUTERS = 8
  * The built-in default agent: a deterministic router over names and descriptions. It has no output and no tools, and
  * needs no workspace.
  */
-export function lexicalAgent(): Agent {
-  const listingOf = keepListings()
+export function lexicalAgent(lexicon?: Lexicon): Agent {
+  const listingOf = keepListings(lexicon)
   return {
     id: 'lexical',
     deterministic: true,
@@ -80,14 +81,14 @@ interface KeptListing {
 }
 
 /** Returns what is kept of a list of skills. Its router is built once for each distinct listing. */
-function keepListings(): (skills: readonly RequestedSkill[]) => KeptListing {
+function keepListings(lexicon = new Lexicon()): (skills: readonly RequestedSkill[]) => KeptListing {
   const byList = new WeakMap<readonly RequestedSkill[], KeptListing>()
   const byListing = new Map<string, LexicalRouter>()
   return (skills) => {
     const known = byList.get(skills)
     if (known !== undefined) return known
     const listing = JSON.stringify(skills.map(({ name, bareName, description }) => [name, bareName, description]))
-    const router = byListing.get(listing) ?? buildLexicalRouter(skills)
+    const router = byListing.get(listing) ?? buildLexicalRouter(skills, lexicon)
     const kept = {
       router,
       offered: skills.map(({ name, kind, description }) => ({

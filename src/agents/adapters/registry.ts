@@ -7,6 +7,7 @@ import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
 import { checkInstallable } from '../cli-agent/npm-package.ts'
+import type { Lexicon } from '../lexical/lexicon.ts'
 import type { ListingAgent } from '../model-router/model-router.ts'
 import { ANSWERS, PICKS, WORKS } from '../provides.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -28,6 +29,8 @@ export interface AgentOptions extends CommandAgentOptions {
   setup: string | null
   /** See `AgentChoice.listing`. */
   listing?: string | undefined
+  /** What the lexical router shares with the check of the same sides. */
+  lexicon?: Lexicon
 }
 
 export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)
@@ -51,7 +54,7 @@ export function listingNamed(listing: string = defaultListing.id): { id: string;
 
 /** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
-  lexical: async () => (await import('./lexical-agent.ts')).lexicalAgent(),
+  lexical: async ({ lexicon }) => (await import('./lexical-agent.ts')).lexicalAgent(lexicon),
   command: async (options) => {
     if (options.command.length > 0) return (await import('./command-agent.ts')).commandAgent(options)
     throw new UserError({

@@ -1,13 +1,8 @@
-import { CONSTANTS, type LexicalConstants } from './constants.ts'
 import { ExplicitNames } from './explicit-names.ts'
-import { keepLast } from './keep-last.ts'
+import { Lexicon } from './lexicon.ts'
 import { matchedWords } from './matched-words.ts'
 import { readPrompt } from './read-prompt.ts'
-import { type AskedTerm, SkillScorer } from './score.ts'
-import { SkillIndex } from './skill-index.ts'
-import { skillProfile } from './skill-profile.ts'
-import { distinctTerms } from './terms.ts'
-import { familiesOf, kindWeight } from './vocabulary.ts'
+import { ROUNDING, type SkillIndex } from './skill-index.ts'
 
 /** One entry of a skill listing. */
 export interface ListingEntry {
@@ -49,112 +44,87 @@ export const LEXICAL_VERSION = '3'
 
 /**
  * Builds the lexical router of a listing. The same listing and prompt give the same result on every machine, in any
- * order of the skills. A repeated name counts once. `scorers`: where those of descriptions are looked up and kept.
+ * order of the skills. A repeated name counts once. `lexicon`: shared with the routers of similar listings.
  */
-export function buildLexicalRouter(surface: readonly ListingEntry[], scorers: Scorers = kept): LexicalRouter {
-  return buildRouterWith(surface, CONSTANTS, scorers)
-}
-
-/** `buildLexicalRouter` with other constants, for the bench. */
-export function buildRouterWith(
-  surface: readonly ListingEntry[],
-  constants: LexicalConstants,
-  scorers: Scorers = new Map(),
-): LexicalRouter {
-  const skills = scoredSkills(surface, constants, scorers)
-  const profiles = skills.map(({ scorer }) => scorer.profile)
-  const family = familiesOf(profiles)
-  const names = new ExplicitNames(skills.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
-
-  const readBy = (prompt: string) => {
-    const text = readPrompt(prompt)
-    const asked = [...termsOf(text)].map(
-      ([stem, kind]): AskedTerm => ({ stem, weight: kindWeight(kind, constants), family: family(stem) }),
-    )
-    return { text, asked, spelled: names.in(text) }
-  }
+export function buildLexicalRouter(surface: readonly ListingEntry[], lexicon: Lexicon = new Lexicon()): LexicalRouter {
+  const { threshold, margin, nameBonus } = lexicon.constants
   // Made when it is first asked: most routers never are.
-  let index: SkillIndex | null = null
+  let made: Skills | null = null
+  const read = (prompt: string) => {
+    made ??= skillsOf(surface, lexicon)
+    const text = readPrompt(prompt)
+    return { ...made, asked: made.index.ask(text), spelled: made.names.in(text) }
+  }
 
   return {
     fired(prompt) {
-      return this.near(prompt, constants.margin)
+      return this.near(prompt, margin)
     },
     near(prompt, share) {
-      const { asked, spelled } = readBy(prompt)
-      index ??= new SkillIndex(profiles, constants)
+      const { places, namesAt, asked, spelled } = read(prompt)
+      const { likely, bounds } = asked
       const found: RoutedSkill[] = []
       let best = 0
-      const add = ({ name, scorer }: (typeof skills)[number], bonus: number) => {
-        const score = scorer.score(asked) + bonus
+      const add = (name: string, score: number) => {
         best = Math.max(best, score)
         found.push({ name, score })
       }
-      if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
-      // What the likeliest reaches rules out most others. A bound and a score are rounded differently.
-      index.visitLikely(asked, constants.threshold - ROUNDING, (skill) => {
-        const one = skills[skill]
-        if (one !== undefined && !spelled.has(one.name)) add(one, 0)
-        return Math.max(constants.threshold, best * share) - ROUNDING
-      })
-      const least = Math.max(constants.threshold, best * share)
+      for (const name of spelled) add(name, asked.score(places.get(name) as number) + nameBonus)
+      const visit = (place: number) => {
+        for (const name of namesAt[place] ?? []) if (!spelled.has(name)) add(name, asked.score(place))
+      }
+      const bound = (place: number) => bounds[place] as number
+      // What the likeliest reaches rules out most others.
+      let first = -1
+      for (const place of likely) {
+        if (namesAt[place] !== undefined && (first === -1 || bound(place) >= bound(first))) first = place
+      }
+      if (first !== -1) visit(first)
+      for (const place of likely) if (place !== first && bound(place) >= best * share - ROUNDING) visit(place)
+      const least = Math.max(threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
     },
     explain(prompt, name) {
-      const scorer = skills.find((skill) => skill.name === name)?.scorer
-      if (scorer === undefined) return null
-      const { text, asked, spelled } = readBy(prompt)
-      const bonus = spelled.has(name) ? constants.nameBonus : 0
-      return { score: scorer.score(asked) + bonus, words: matchedWords(text, scorer.matched(asked)) }
+      const { places, asked, spelled } = read(prompt)
+      const place = places.get(name)
+      if (place === undefined) return null
+      const score = asked.score(place) + (spelled.has(name) ? nameBonus : 0)
+      return { score, words: matchedWords(asked.text, asked.matched(place)) }
     },
     route(prompt) {
-      const { asked, spelled } = readBy(prompt)
-      const ranked = skills
-        .map(({ name, scorer }) => ({
-          name,
-          score: scorer.score(asked) + (spelled.has(name) ? constants.nameBonus : 0),
-        }))
+      const { places, asked, spelled } = read(prompt)
+      const ranked = [...places]
+        .map(([name, place]) => ({ name, score: asked.score(place) + (spelled.has(name) ? nameBonus : 0) }))
         .sort(byScore)
-      return { fired: firing(ranked, constants), ranked }
+      return { fired: this.fired(prompt), ranked }
     },
   }
 }
 
-/** Scorers by name and description: both sides of a change, and the check of it, have most in common. */
-export type Scorers = Map<string, SkillScorer>
-
-const MOST_KEPT = 10_000
-const kept: Scorers = new Map()
-
-function scoredSkills(surface: readonly ListingEntry[], constants: LexicalConstants, scorers: Scorers) {
-  return distinctByName(surface).map(({ name, bareName = name, description }) => ({
-    name,
-    scorer: scorerOf(bareName, description, constants, scorers),
-  }))
+/** The skills of a listing in their index. */
+interface Skills {
+  index: SkillIndex
+  names: ExplicitNames
+  /** By name. */
+  places: ReadonlyMap<string, number>
+  /** By place: the names of the listing there; some share a description. */
+  namesAt: readonly (readonly string[] | undefined)[]
 }
 
-/** The scorer of a description, which is the same in every listing. */
-function scorerOf(name: string, description: string, constants: LexicalConstants, scorers: Scorers): SkillScorer {
-  const key = JSON.stringify([name, description])
-  const scorer = scorers.get(key) ?? new SkillScorer(skillProfile(name, description, constants), constants)
-  if (scorers.size >= MOST_KEPT) scorers.clear()
-  scorers.set(key, scorer)
-  return scorer
+function skillsOf(surface: readonly ListingEntry[], lexicon: Lexicon): Skills {
+  const scored = distinctByName(surface).map(({ name, bareName = name, description }) => {
+    return { name, scorer: lexicon.scorer(bareName, description) }
+  })
+  const index = lexicon.indexOf(scored.map(({ scorer }) => scorer))
+  const places = new Map(scored.map(({ name, scorer }) => [name, index.placeOf(scorer)]))
+  const namesAt: string[][] = []
+  for (const [name, place] of places) namesAt[place] = [...(namesAt[place] ?? []), name]
+  const names = new ExplicitNames(scored.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
+  return { index, names, places, namesAt }
 }
-
-const ROUNDING = 1e-9
-
-const termsOf = keepLast(distinctTerms)
 
 function byScore(a: RoutedSkill, b: RoutedSkill): number {
   return b.score - a.score || (a.name < b.name ? -1 : 1)
-}
-
-/** The skills that reach the threshold and are close to the best one. `ranked` is sorted, best first. */
-function firing(ranked: readonly RoutedSkill[], constants: LexicalConstants): RoutedSkill[] {
-  const best = ranked[0]?.score ?? 0
-  const bar = Math.max(constants.threshold, best * constants.margin)
-  return ranked.filter((skill) => skill.score >= bar)
 }
 
 /** Keeps one entry for each name: the smaller description, so that the order does not matter. */

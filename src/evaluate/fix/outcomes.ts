@@ -47,7 +47,7 @@ export class RoutedSides {
     const fired = new Map(
       tasks.map((task) => {
         const router = routerOf(task)
-        const firedBy = (text: string) => router.route(text).fired.map(({ name }) => name)
+        const firedBy = (text: string) => router.fired(text).map(({ name }) => name)
         const before = new Set((task.message?.before ?? []).flatMap(firedBy))
         const now = firedBy(task.prompt).filter((name) => !before.has(name))
         // What an earlier message loaded is still there for one that must have it.

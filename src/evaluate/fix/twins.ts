@@ -1,3 +1,4 @@
+import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { AskedCatalogue } from '../../sides/check/asked-catalogue.ts'
 import { twinsIn } from '../../sides/check/twins.ts'
 import { type FixQuestion, type Listed, listedAs, siblingSkills } from './question.ts'
@@ -26,6 +27,7 @@ function twinsOf(skill: string, listing: readonly Listed[]): string[] {
   const at = { file: '', line: 1, column: 1 }
   const nameless = new AskedCatalogue(
     listing.map(({ name, description }) => ({ name, bareName: '', description, at })),
+    new Lexicon(),
     NEAR,
   )
   const pairs = twinsIn(nameless, new Set([skill]))

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '../../agents/lexical/constants.ts'
-import { buildLexicalRouter, type LexicalRouter, type RoutedSkill, type Scorers } from '../../agents/lexical/router.ts'
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
+import { buildLexicalRouter, type LexicalRouter, type RoutedSkill } from '../../agents/lexical/router.ts'
 import type { SourcePosition } from '../../core/errors/user-error.ts'
 import { type OwnPhrase, ownPhrases } from './phrases.ts'
 
@@ -17,19 +18,16 @@ export class AskedCatalogue {
   readonly byName: ReadonlyMap<string, CheckedSkill>
   readonly #router: LexicalRouter
   readonly #near: number
-  readonly #scorers: Scorers | undefined
+  readonly #lexicon: Lexicon
   readonly #answers = new Map<string, RoutedSkill[]>()
   readonly #phrases = new Map<string, OwnPhrase[]>()
 
-  /**
-   * `near`: share of the best score from which a skill is among the answers. `scorers`: of the other side, where they
-   * are not those of an agent's listing.
-   */
-  constructor(skills: readonly CheckedSkill[], near = NEAR, scorers?: Scorers) {
+  /** `near`: share of the best score from which a skill is among the answers. */
+  constructor(skills: readonly CheckedSkill[], lexicon: Lexicon, near = NEAR) {
     this.#near = near
-    this.#scorers = scorers
+    this.#lexicon = lexicon
     this.byName = new Map(skills.map((skill) => [skill.name, skill]))
-    this.#router = buildLexicalRouter(skills, scorers)
+    this.#router = buildLexicalRouter(skills, lexicon)
   }
 
   /** The skills that reach the threshold and `near` of the best score for a prompt, best first. */
@@ -45,8 +43,8 @@ export class AskedCatalogue {
   only(names: ReadonlySet<string>): AskedCatalogue {
     return new AskedCatalogue(
       [...this.byName.values()].filter(({ name }) => names.has(name)),
+      this.#lexicon,
       this.#near,
-      this.#scorers,
     )
   }
 

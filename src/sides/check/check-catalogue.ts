@@ -1,5 +1,5 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
-import type { Scorers } from '../../agents/lexical/router.ts'
+import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { type CheckReport, FINDING_KINDS, type Finding } from '../../core/results/check-report.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
@@ -18,7 +18,7 @@ import { twinFindings } from './twin-findings.ts'
 export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = []): CheckReport {
   const asked = askedSides(sides, ({ bareName }) => bareName)
   // Twins lag behind each other in some phrases.
-  const nameless = askedSides(sides, () => '', { near: TWINS_NEAR, scorers: new Map() })
+  const nameless = askedSides(sides, () => '', TWINS_NEAR)
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
@@ -65,9 +65,9 @@ const TWINS_NEAR = 0.6
 
 /** The offered skills of both sides, each under the name that prompts may spell. Others compete for nothing. */
 function askedSides(
-  { base, head }: CheckedSides,
+  { base, head, lexicon = new Lexicon() }: CheckedSides,
   nameOf: (skill: Skill) => string,
-  { near, scorers }: { near?: number; scorers?: Scorers } = {},
+  near?: number,
 ): AskedSides {
   const asked = (skills: readonly Skill[]) =>
     new AskedCatalogue(
@@ -77,8 +77,8 @@ function askedSides(
           const { name, description, descriptionPosition: at } = skill
           return { name, bareName: nameOf(skill), description, at }
         }),
+      lexicon,
       near,
-      scorers,
     )
   return { base: base === null ? null : asked(base.skills), head: asked(head.skills) }
 }

@@ -18,12 +18,12 @@ export function checkRooms(
   for (const [index, pair] of roomsOfHead(rooms).entries()) {
     // What cannot be read is in no room.
     const unread = (all: CheckedSides['head']['unread']) => (index === 0 ? all : [])
-    const { base, head, accepted } = sides
+    const { base, head } = sides
     const report = checkCatalogue(
       {
+        ...sides,
         base: base === null ? null : { skills: skillsOfPair(base.skills, pair.base), unread: unread(base.unread) },
         head: { skills: skillsOfPair(head.skills, pair.head), unread: unread(head.unread) },
-        accepted,
       },
       agents,
     )

@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import type { Unread } from '../../core/errors/unread.ts'
 import type { Skill } from '../../skills/skill.ts'
 
@@ -8,6 +9,8 @@ export interface CheckedSides {
   head: { skills: readonly Skill[]; unread: readonly Unread[] }
   /** Pairs of skills that may be alike, as ids of head; either order. */
   accepted: readonly (readonly [string, string])[]
+  /** Shared with whoever else reads the descriptions. */
+  lexicon?: Lexicon
 }
 
 /** Whether two skills are a pair that the configuration accepts. */

@@ -16,7 +16,7 @@ export function nearestSkill(prompts: readonly string[], skills: readonly Listin
   const router = buildLexicalRouter(skills)
   const times = new Map<string, number>()
   for (const prompt of prompts) {
-    const best = router.route(prompt).fired[0]?.name
+    const best = router.fired(prompt)[0]?.name
     if (best !== undefined) times.set(best, (times.get(best) ?? 0) + 1)
   }
   const [first, second] = [...times].sort((a, b) => b[1] - a[1])

@@ -84,7 +84,8 @@ describe('terms', () => {
 })
 
 describe('word families', () => {
-  const families = new WordFamilies(['transcription', 'deployment', 'transport', 'configur'])
+  const families = new WordFamilies()
+  for (const stem of ['transcription', 'deployment', 'transport', 'configur']) families.add(stem)
 
   test.each([
     ['transcrib', ['transcription']],
