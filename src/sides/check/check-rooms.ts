@@ -1,3 +1,4 @@
+import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import type { AgentListing, CheckReport, Finding } from '../../core/results/check-report.ts'
 import { type PairedRooms, type RoomPair, skillsOfPair } from '../pair-rooms.ts'
 import { byImportance, checkCatalogue } from './check-catalogue.ts'
@@ -14,6 +15,7 @@ export function checkRooms(
 ): CheckReport {
   if (rooms === null) return checkCatalogue(sides, agents)
   const findings = new Map<string, Finding>()
+  const lexicon = sides.lexicon ?? new Lexicon()
   const listings: AgentListing[] = []
   for (const [index, pair] of roomsOfHead(rooms).entries()) {
     // What cannot be read is in no room.
@@ -22,6 +24,7 @@ export function checkRooms(
     const report = checkCatalogue(
       {
         ...sides,
+        lexicon,
         base: base === null ? null : { skills: skillsOfPair(base.skills, pair.base), unread: unread(base.unread) },
         head: { skills: skillsOfPair(head.skills, pair.head), unread: unread(head.unread) },
       },

@@ -1,4 +1,3 @@
-import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { toAgentChoice } from '../../core/config/agent-choice.ts'
 import { defaultConfig, type FullConfig } from '../../core/config/full-config.ts'
 import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
@@ -64,7 +63,7 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     request.below === '' ? policy.rooms : 'all',
   )
   const report = checkRooms(
-    { base: catalogues.base, head: catalogues.head, accepted: pairs.accepted, lexicon: new Lexicon() },
+    { base: catalogues.base, head: catalogues.head, accepted: pairs.accepted },
     rooms,
     request.agents,
   )
