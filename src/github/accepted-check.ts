@@ -17,8 +17,8 @@ export interface AcceptanceRecord extends Acceptance {
 }
 
 const text = z.string().max(600)
-const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
-  skill: text,
+const recordSchema: z.ZodType<Accepted> = z.strictObject({
+  skills: z.array(z.strictObject({ skill: text, lost: z.array(text).exactOptional() })),
   base: text,
   head: text,
   headSha: z.string().regex(/^[0-9a-f]{40}$/),
@@ -27,7 +27,6 @@ const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
   comment: z.int(),
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   pullAuthor: text.nullable(),
-  lost: z.array(text).exactOptional(),
   job: text.exactOptional(),
 })
 
@@ -40,13 +39,18 @@ export function acceptedCheckName(gate: string): string {
   return `${gate}: accepted`
 }
 
+/** What one comment accepts in one job: each skill, or row of a skill in a room, with the prompts that it lost. */
+export type Accepted = Omit<AcceptanceRecord, 'skill' | 'lost'> & {
+  skills: readonly Pick<AcceptanceRecord, 'skill' | 'lost'>[]
+}
+
 /**
- * Records an acceptance in a check run of its own on the pull request's head, once for each comment and job. The
- * check's conclusion is neutral, because an acceptance is not a verdict. Fails with octokit's `RequestError`.
+ * Records acceptances in a check run of its own on the pull request's head, one for each comment and job. The check's
+ * conclusion is neutral, because an acceptance is not a verdict. Fails with octokit's `RequestError`.
  */
 export async function publishAcceptance(
   client: GitHubClient,
-  request: { owner: string; repo: string; gate: string; record: AcceptanceRecord; title: string; summary: string },
+  request: { owner: string; repo: string; gate: string; record: Accepted; title: string; summary: string },
 ): Promise<void> {
   const { owner, repo, gate, record, title, summary } = request
   const name = acceptedCheckName(gate)
@@ -81,18 +85,20 @@ export async function listAcceptances(
   const checks = await listOwnChecks(client, { owner, repo, headSha, name: acceptedCheckName(gate), every: true })
   return checks
     .filter(({ externalId, status }) => externalId.startsWith(KEY) && status === 'completed')
+    .toReversed()
     .flatMap((check) => {
       const record = parseRecord(check.text)
-      return record !== null && record.headSha === headSha && check.externalId === keyOf(record) ? [record] : []
+      if (record === null || record.headSha !== headSha || check.externalId !== keyOf(record)) return []
+      const { skills, ...shared } = record
+      return skills.map((one) => ({ ...shared, ...one }))
     })
-    .toReversed()
 }
 
-function keyOf({ comment, job }: AcceptanceRecord): string {
+function keyOf({ comment, job }: Pick<AcceptanceRecord, 'comment' | 'job'>): string {
   return job === undefined ? `${KEY}${comment}` : `${KEY}${comment} ${job}`
 }
 
-function parseRecord(text: string | null): AcceptanceRecord | null {
+function parseRecord(text: string | null): Accepted | null {
   // `s`: JSON does not escape all characters that end a line elsewhere.
   const [, json] = new RegExp(`${BEGIN}(.*)${END}`, 's').exec(text ?? '') ?? []
   return json === undefined ? null : (recordSchema.safeParse(parseJson(json)).data ?? null)

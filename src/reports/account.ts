@@ -282,7 +282,7 @@ function ruleText(rule: Rule, told: Told, inline: InlineText): string {
 }
 
 /** The rows of all subjects. */
-function skillRows({ columns, skills }: Told): readonly SkillResult[] {
+export function skillRows({ columns, skills }: Told): readonly SkillResult[] {
   return columns?.flatMap(({ results }) => results?.skills ?? []) ?? skills
 }
 

@@ -109,7 +109,7 @@ export function descriptionOf(cause: Cause, listings: Account['told']['listings'
 function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: InlineText, isUndecided: boolean): string {
   const { kind, by, victims, losers } = cause
   const [loser] = losers
-  if (kind !== 'changed') return loser === undefined ? '' : explain(loser.view, loser.skill, inline)
+  if (kind !== 'changed') return loser === undefined ? '' : explain(loser.view, loser.skill, withoutRoom(loser, inline))
   const view = victims[0]?.view ?? loser?.view
   const what =
     view === undefined
@@ -122,6 +122,11 @@ function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: Inl
     changed: changes === null ? 'Its description changed.' : `Its description: “${excerpt(changes, inline)}”.`,
   }[what]
   return isUndecided ? said : `${said} ${todoOf(cause, what, inline)}`
+}
+
+/** Names as headings and rows have them, which say the room beside. */
+function withoutRoom({ skill: { room } }: Cause['losers'][number], inline: InlineText): InlineText {
+  return { ...inline, name: (skill) => inline.name(plainName(skill, room)) }
 }
 
 function todoOf({ victims, by }: Cause, what: string, inline: InlineText): string {

@@ -2,6 +2,7 @@ import { plainName } from '../core/results/plain-name.ts'
 import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
 import { movesOf, takersOf } from './explain.ts'
 import { isCause, isChanged } from './explain-change.ts'
+import { askedKey } from './prompt-row.ts'
 import type { SubjectView } from './subject-views.ts'
 import { compare, failuresOf, isGone, type PromptRow, type View } from './view.ts'
 
@@ -82,9 +83,7 @@ function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding
   const { task, expectation } = row
   const kind = expectation.change === 'lost' ? ('lost' as const) : ('false_trigger' as const)
   const skill = plainName(expectation.skill, task.room?.name)
-  // A prompt that is asked in several rooms has a task in each, whose id may name the room.
-  const own = task.room === undefined ? task.key : plainName(task.id, task.room)
-  const asked = JSON.stringify([skill, kind, own, task.prompt, task.message?.number])
+  const asked = askedKey(row)
   const found =
     known.get(asked) ??
     newVictim(causes, placeOf(view, row), {

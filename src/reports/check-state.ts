@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { groupBy } from '../core/errors/group-by.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
+import { plainName } from '../core/results/plain-name.ts'
 import type { ColumnResults, ExpectationResult, Results, TaskResult } from '../core/results/results.ts'
 import { trialRecordSchema } from '../core/results/trial-record.ts'
 import { measuredOf, sidesOf } from '../gate/join-columns.ts'
@@ -35,7 +37,13 @@ const checkStateSchema = z.object({
    * versions wrote do not say which; neither do those with more of them than fit.
    */
   regressed: z.array(
-    z.object({ skill: z.string(), acceptedBy: z.string().nullable(), lost: z.array(z.string()).optional() }),
+    z.object({
+      skill: z.string(),
+      /** Without its room; absent outside rooms. */
+      name: z.string().exactOptional(),
+      acceptedBy: z.string().nullable(),
+      lost: z.array(z.string()).optional(),
+    }),
   ),
   /** What blocks, in plain words. */
   blocking: z.array(z.string()),
@@ -155,16 +163,17 @@ function labelOf(columns: Results['columns']): string {
 
 /** With several agents a skill that regressed for one of them, with the prompts of all that it did worse on. */
 function regressedSkills(results: Results): CheckState['regressed'] {
-  let room = MOST_LOST
+  let left = MOST_LOST
   const measured = measuredOf(results)
   const regressed = measured.flatMap(({ skills }) => skills.filter(({ state }) => state === 'regressed'))
-  return [...new Set(regressed.map(({ skill }) => skill))].slice(0, 50).map((skill) => {
-    const all = regressed.filter((one) => one.skill === skill)
+  return [...groupBy(regressed, ({ skill }) => skill)].slice(0, 100).map(([skill, all]) => {
+    const room = all[0]?.room
     const accepted = all.every((one) => one.accepted !== undefined) ? all[0]?.accepted : undefined
     const lost = [...new Set(measured.flatMap((own) => worsePrompts(own, skill).all))]
-    const fits = lost.length <= room
-    if (fits) room -= lost.length
-    return { skill: cut(skill, 128), acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
+    const fits = lost.length <= left
+    if (fits) left -= lost.length
+    const name = room === undefined ? {} : { name: cut(plainName(skill, room), 128) }
+    return { skill: cut(skill, 128), ...name, acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
   })
 }
 

@@ -13,14 +13,14 @@ export function isChanged(skill: SkillResult): boolean {
 /** Whether the change made or changed what took prompts, so that it may be why. */
 export function isCause(view: View, name: string): boolean {
   const skill = view.byName.get(name)
-  return skill === undefined ? unaskedChanges(view).includes(name) : isChanged(skill)
+  return skill === undefined ? unaskedChanges(view).some((one) => one.skill === name) : isChanged(skill)
 }
 
 /** Changed or new skills without prompts of their own: they can take prompts too. */
-export function unaskedChanges(view: View): string[] {
+export function unaskedChanges(view: View): Pick<SkillResult, 'skill' | 'room'>[] {
   const { unmeasured, candidates } = view.results
   const beside = candidates?.entries.filter(({ change }) => change !== null && change !== 'removed') ?? []
-  return [...unmeasured.filter((skill) => skill.changed), ...beside].map(({ skill }) => skill)
+  return [...unmeasured.filter((skill) => skill.changed), ...beside]
 }
 
 export function changeOf(view: View, name: string): Change {

@@ -4,6 +4,7 @@ import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
 import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
+import { rowNames } from './room-text.ts'
 import { compare, failuresOf, isGone, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
@@ -164,25 +165,18 @@ function unknownText(own: string): string {
 
 function others(view: View, skill: SkillResult, inline: InlineText): string {
   const list = view.skills.filter((other) => other !== skill && (isChanged(other) || isGone(other)))
-  const unasked = unaskedChanges(view)
-  if (list.length === 0 && unasked.length === 0)
-    return 'No description changed: look at the other files of the skills and at the suite.'
-  const namesOf = (some: SkillResult[]) => some.map((other) => other.skill)
-  const parts: [string, string[]][] = [
-    ['changed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'changed'))],
-    ['renamed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'renamed'))],
-    ['new', namesOf(list.filter((other) => other.state === 'new'))],
-    ['removed', namesOf(list.filter(isGone))],
-    ['new or changed', unasked],
-  ]
-  const shown = parts
-    .filter(([, some]) => some.length > 0)
-    .map(([what, some]) => {
-      const all = names(some, inline)
-      return what === 'changed' ? `descriptions changed: ${all}` : `${what}: ${all}`
-    })
-    .join('; ')
-  return `Look at what did: ${shown}.`
+  const whose = (what: string) =>
+    list.filter((other) => (isGone(other) ? 'removed' : changeOf(view, other.skill)) === what)
+  const parts = [
+    ['descriptions changed', whose('changed')],
+    ['renamed', whose('renamed')],
+    ['new', whose('new')],
+    ['removed', whose('removed')],
+    ['new or changed', unaskedChanges(view)],
+  ] as const
+  const shown = parts.flatMap(([what, rows]) => (rows.length === 0 ? [] : [`${what}: ${rowNames(rows, inline)}`]))
+  if (shown.length === 0) return 'No description changed: look at the other files of the skills and at the suite.'
+  return `Look at what did: ${shown.join('; ')}.`
 }
 
 function toWhom(view: View, skill: SkillResult, inline: InlineText): string {

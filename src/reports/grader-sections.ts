@@ -107,7 +107,7 @@ export function graderSections(view: View, maxRows: number): Section[] {
 function chanceNote({ isNoisy, results }: View): string {
   if (!isNoisy || results.sides.base === null) return ''
   const isNamed = results.graders.some(({ fell }) => fell !== undefined)
-  return `Graders: ${isNamed ? 'any other' : 'a'} difference between the sides may be chance.`
+  return `${isNamed ? 'Any other' : 'A'} difference between the sides may be chance.`
 }
 
 /** Says beside the result what was not graded. */

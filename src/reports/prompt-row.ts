@@ -32,6 +32,18 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits, where =
   return `- ${quoted(task, limits.prompt)}<br>${facts.join(' · ')}`
 }
 
+/** What a prompt of a skill is known by in all rooms that ask it, where a task stands in each. */
+export function askedKey({ task, expectation }: Pick<PromptRow, 'task' | 'expectation'>): string {
+  const { room, key, id, prompt, message } = task
+  const own = room === undefined ? key : plainName(id, room)
+  return JSON.stringify([plainName(expectation.skill, room), expectation.change, own, prompt, message?.number])
+}
+
+/** "in 3 rooms" of rows that are one prompt, else the room of the first. */
+export function roomsText([first, ...more]: readonly Pick<PromptRow, 'task'>[]): string {
+  return more.length === 0 ? roomText(first?.task.room) : `in ${more.length + 1} rooms`
+}
+
 /**
  * ", and 9 more on lost prompts" for a list of new false triggers, so that list and tables add up; '' without any, and
  * for a non-deterministic agent, of which only sums of rates are known.

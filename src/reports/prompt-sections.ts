@@ -1,7 +1,8 @@
+import { groupBy } from '../core/errors/group-by.ts'
 import { aloneNote } from './context-notes.ts'
 import type { Section } from './fit-sections.ts'
 import { listSection } from './fold.ts'
-import { promptRow, type RowLimits, takenText } from './prompt-row.ts'
+import { askedKey, promptRow, type RowLimits, roomsText, takenText } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
 /** How many prompts a document lists. */
@@ -73,8 +74,9 @@ export function contextSection(view: View, limits: PromptLimits): Section {
 }
 
 function folded(view: View, { heading, what, rows, importance }: PromptList, limits: PromptLimits): Section {
-  const row = (one: PromptRow) => promptRow(view, one, limits)
-  return listSection({ what, heading, items: rows, row, maxRows: limits.rows, importance })
+  const items = [...groupBy(rows, askedKey).values()]
+  const row = (all: PromptRow[]) => (all[0] === undefined ? '' : promptRow(view, all[0], limits, roomsText(all)))
+  return listSection({ what, heading, items, row, maxRows: limits.rows, importance, count: rows.length })
 }
 
 function split<T>(list: readonly T[], test: (item: T) => boolean): [T[], T[]] {

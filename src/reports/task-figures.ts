@@ -22,10 +22,10 @@ export function taskFigures({ tasks, sides, agent }: ColumnResults): string {
   return `task score ${of('score', score)}, task pass rate ${of('passRate', percent)} (${plural(graded.length, 'task')})`
 }
 
-/** The same as a line of a comment or summary. */
+/** The same as a line of a comment or summary, beside a table which is headed "Graders". */
 export function taskFiguresSection({ results }: View): Section {
   const text = taskFigures(results)
-  return lineSection('task figures', text === '' ? '' : `Graders: ${text}.`, 90)
+  return lineSection('task figures', text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, 90)
 }
 
 /**

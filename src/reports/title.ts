@@ -4,9 +4,9 @@ import type { AccountState } from './account-codes.ts'
 import { rowsText } from './candidate-words.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
-import { commandFirst, type InlineText, plainText, reasonOf, reasonText } from './inline-text.ts'
+import { commandFirst, type InlineText, names, plainText, reasonOf, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { FEWER, rowNames, skillCount } from './room-text.ts'
+import { copiesOf, FEWER, rowNames, skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
 import { countedGreen, greenTitle, sentences, tookOnlyFrom, unjudgedPart, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
@@ -144,11 +144,11 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
   if (decision.state === 'not_evaluated') {
     if (allFailed(view.results)) {
       const why = decision.reasons.find(({ cause }) => cause === 'trials_failed')
-      if (why !== undefined) return notEvaluated(why, inline)
+      if (why !== undefined) return notEvaluated(view, why, inline)
       return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
     }
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
-    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, inline)
+    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(view, reason, inline)
   }
   if (tasks.length === 0 && decision.state !== 'regressed') return 'nothing was measured'
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
@@ -175,12 +175,24 @@ function allFailed({ trials, errors }: ColumnResults): boolean {
   return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
 }
 
-/** "not evaluated (`pdf`): recall could not be judged". */
-function notEvaluated(reason: Reason, inline: InlineText): string {
+/** "not evaluated (`pdf`, also `docx` and 3 more): recall could not be judged". */
+function notEvaluated({ results, byName }: View, reason: Reason, inline: InlineText): string {
   const { skill, message } = reason
   if (skill === null || !message.startsWith(`${skill}: `))
     return `not evaluated: ${commandFirst(reason, REASON_IN_TITLE, inline)}`
-  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), Math.max(20, REASON_IN_TITLE - skill.length - 2))}`
+  const unknown = results.decision.reasons.flatMap((one) =>
+    one.code === reason.code && one.skill !== null ? [byName.get(one.skill) ?? { skill: one.skill }] : [],
+  )
+  const [first, ...others] = copiesOf(unknown)
+  const also =
+    others.length === 0
+      ? ''
+      : `, also ${names(
+          others.map(({ name }) => name),
+          inline,
+          1,
+        )}`
+  return `not evaluated (${inline.name(first?.name ?? skill)}${also}): ${inline.text(message.slice(skill.length + 2), Math.max(20, REASON_IN_TITLE - skill.length - 2))}`
 }
 
 function regressedTitle(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inRooms } from '../support/in-rooms.ts'
 import { accountOf, renderComment, renderTerminal } from '../support/reports.ts'
 import type { Run } from '../support/run-of.ts'
 import { fourLosers } from './losers.ts'
@@ -69,6 +70,16 @@ describe('how a wanted loss is accepted', () => {
     }
     const order = accountOf(run).causes.flatMap(({ losers }) => losers.map(({ skill }) => skill.skill))
     expect(order.slice(2).sort()).toEqual([taken, reworded].sort())
+  })
+
+  it('names a skill of several rooms once, and what else is told of it too', () => {
+    const rooms = inRooms(fourLosers(), ['office', 'reporting'])
+    for (const text of shown(rooms).map((one) => one.replace(/`|&#8203;/g, '').replace(/\s+/g, ' '))) {
+      expect(text).toContain(`/evals accept word-documents incident-notes release-notes data-charts ${head} <reason>`)
+      expect(text).toContain('data-charts itself did not change')
+      expect(text).toContain('descriptions changed: release-notes in 2 rooms, pdf-forms in 2 rooms and log-search in')
+      expect(text).not.toContain('@office')
+    }
   })
 
   it('names a skill in one of its rooms', () => {

@@ -260,7 +260,7 @@ describe('a run that could not tell', () => {
   it('names the skill, what failed trials may hide, and counts equal errors together', () => {
     const results = noisyScenarios['noisy-not-evaluated']()
     expect(renderPlainTitle(results)).toMatch(
-      /^Not evaluated \(pdf\): recall could not be judged, failed trials may hide the loss of up to /,
+      /^Not evaluated \(pdf, also docx\): recall could not be judged, failed trials may hide the loss of up to /,
     )
     expect(terminal(results)).toContain('- 8 trials on head, timeout: no answer within 120 s')
     for (const body of bodies(results)) expect(body).not.toMatch(/→|->/)

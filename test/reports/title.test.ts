@@ -369,10 +369,10 @@ describe('task score and task pass rate', () => {
   it('stand in comment, summary and terminal wherever something is graded', () => {
     const count = graded(true).tasks.filter(({ origin }) => origin === 'head').length
     expect(renderComment(graded(true), { marker: '<!-- m -->' })).toContain(
-      `Graders: task score 0.80 → 0.60, task pass rate 100% → 50% (${count} tasks).`,
+      `Task score 0.80 → 0.60, task pass rate 100% → 50% (${count} tasks).`,
     )
     expect(renderSummary(graded(false))).toContain(
-      `Graders: task score 0.60 (base 0.80), task pass rate 50% (base 100%) (${count} tasks).`,
+      `Task score 0.60 (base 0.80), task pass rate 50% (base 100%) (${count} tasks).`,
     )
     expect(renderComment(run({ gained: 2 }), { marker: '<!-- m -->' })).not.toContain('task score')
   })

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { withAcceptances } from '../../src/gate/acceptance.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
+import { listAcceptances } from '../../src/github/accepted-check.ts'
 import { type Question, renderAnswers } from '../../src/github/answers.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'
 import { addComment, type FakeCheck, type FakePull, nextId, type PlainRole } from '../fake-github/state.ts'
+import { clientFor } from '../github/support.ts'
 import { ALICE, type CommentScene, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
+import { inRooms } from '../support/in-rooms.ts'
 import { renderCheck } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
-import { type Run, runOf } from '../support/run-of.ts'
+import { type Run, runOf, runOfColumn } from '../support/run-of.ts'
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const other = 'e'.repeat(40)
@@ -525,6 +529,8 @@ const said = (scene: CommentScene, at = -1) =>
 describe.concurrent('a name that nobody has', () => {
   test.each([
     ['/evals run --agent gpt-9', 'There is no agent "gpt-9". Use one of: lexical,'],
+    ['/evals run --agent router', 'The router is `lexical`.'],
+    ['/evals run --agent claude', 'Did you mean `claude-code`?'],
     ['/evals run --agent claude-cod', 'Did you mean `claude-code`?'],
     ['/evals run --agent lexical@2', 'has no version to choose'],
     ['/evals run pdf nosuchskill', 'No skill "nosuchskill" has prompts on this commit. These have: pdf.'],
@@ -785,6 +791,57 @@ describe.concurrent('a matrix of agents', () => {
     await scene.say(accept)
     expect(accepted(scene)).toEqual([])
     expect(scene.replies()[0]).toContain('there is no result of "Skill evals"')
+  })
+})
+
+describe.concurrent('one command accepts several losses', () => {
+  const rooms = ['office', 'reporting']
+  const lose = (skill: string) => ({
+    ...{ prompt: `Do it with ${skill}`, expects: { [skill]: 'must_activate' as const }, base: [skill], head: [] },
+  })
+  const two = buildResults({ skills: [{ name: 'pdf' }, { name: 'docx' }], tasks: [lose('pdf'), lose('docx')] })
+  const inTwo = inRooms(two, rooms)
+  /** As if `docx` lost nothing in the second room. */
+  const kept = (run: Run): Run => {
+    const isKept = (skill: string | null) => skill === 'docx@reporting'
+    return runOfColumn({
+      ...run,
+      tasks: run.tasks.filter(({ expectations }) => !expectations.some(({ skill }) => isKept(skill))),
+      skills: run.skills.map((one) => (isKept(one.skill) ? { ...one, state: 'pass' } : one)),
+      decision: { ...run.decision, reasons: run.decision.reasons.filter(({ skill }) => !isKept(skill)) },
+    })
+  }
+  const allRows = ['pdf@office', 'pdf@reporting', 'docx@office', 'docx@reporting']
+
+  test.each<[what: string, run: Run, line: string, accepts: string[], state: string]>([
+    ['two skills', two, 'pdf docx', ['pdf', 'docx'], 'pass'],
+    ['two skills in two rooms', inTwo, 'pdf docx', allRows, 'pass'],
+    ['two skills, one of them in one room', kept(inTwo), 'pdf docx@office', allRows.slice(0, 3), 'pass'],
+    ['one of two skills in both rooms', inTwo, 'pdf', allRows.slice(0, 2), 'regressed'],
+    ['one skill in one room', inTwo, 'pdf@office', allRows.slice(0, 1), 'regressed'],
+  ])('of %s', async (_, run, names, accepts, state) => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, run)
+    const here = { ...run, repository: { ...run.repository, linkCommit: headSha } }
+    if (state === 'pass') expect(renderCheck(here).summary).toContain(`/evals accept ${names} ${headSha} <reason>`)
+    await scene.say(`/evals accept ${names} ${headSha} on purpose`)
+    const where = { owner: 'acme', repo: 'skills', headSha, gate: 'Skill evals' }
+    const recorded = await listAcceptances(clientFor(scene.github), where)
+    expect(recorded.map(({ skill }) => skill)).toEqual(accepts)
+    expect(withAcceptances(run, recorded).decision.state).toBe(state)
+    await scene.say('/evals status')
+    expect(scene.replies()[0]).toContain(`- Accepted: ${accepts.map((one) => `\`${one}\``).join(', ')} by`)
+    expect(scene.replies()[0]).not.toContain('does not count')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('but not of a skill whose name only begins alike', async () => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, JSON.parse(JSON.stringify(two).replaceAll('"docx', '"pdf@docx')) as Run)
+    await scene.say(`/evals accept pdf ${headSha} on purpose`)
+    const where = { owner: 'acme', repo: 'skills', headSha, gate: 'Skill evals' }
+    const recorded = await listAcceptances(clientFor(scene.github), where)
+    expect(recorded.map(({ skill }) => skill)).toEqual(['pdf'])
   })
 })
 

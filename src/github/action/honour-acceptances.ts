@@ -1,11 +1,12 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
 import { beyondAcceptance, withAcceptances } from '../../gate/acceptance.ts'
 import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
 import { plural } from '../../reports/numbers.ts'
-import { type AcceptanceRecord, listAcceptances } from '../accepted-check.ts'
-import { acceptanceProblem } from '../bot/acceptance-problem.ts'
+import { listAcceptances } from '../accepted-check.ts'
+import { judgedAcceptances } from '../bot/acceptance-problem.ts'
 import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
 import { type MergedPull, mergedAs } from '../merged-as.ts'
 import { getPullRequest } from '../pull-request.ts'
@@ -13,9 +14,6 @@ import { asGitHubFailure } from '../request-error.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
 import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
-
-/** Acceptances considered, newest first: each costs two requests. */
-const MOST_ACCEPTANCES = 20
 
 /** The part of an evaluation step that acceptances depend on. */
 interface JudgedStep {
@@ -67,20 +65,23 @@ export async function honourAcceptances(
         (accept !== 'not_author' || one.by !== one.pullAuthor),
     )
     const covering = relevant.filter((one) => beyondAcceptance(results, one) === 0)
-    const standing: AcceptanceRecord[] = []
     const warnings: Warning[] = relevant
       .filter((one) => !covering.some(({ skill }) => skill === one.skill))
-      .slice(-MOST_ACCEPTANCES)
       .map((one) => ({
         what: `The acceptance of "${one.skill}" by ${one.by} does not count: it does not hold ${plural(beyondAcceptance(results, one), 'prompt')} on which the skill does worse in this run.`,
         todo: 'Read the result, and accept it again if you want that too.',
       }))
     action = 'read-comment'
-    for (const one of covering.slice(-MOST_ACCEPTANCES)) {
-      const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
-      if (why === null) standing.push(one)
-      else warnings.push({ what: `The acceptance of "${one.skill}" by ${one.by} does not count: ${why}.` })
+    const read = await judgedAcceptances(covering, client, { owner, repo, pull: number })
+    for (const { records, why } of read) {
+      const names = firstOf(
+        records.map(({ skill }) => `"${skill}"`),
+        20,
+      )
+      if (why !== null)
+        warnings.push({ what: `The acceptance of ${names} by ${records[0].by} does not count: ${why}.` })
     }
+    const standing = read.flatMap(({ records, why }) => (why === null ? records : []))
     return { results: withAcceptances(results, standing), warnings }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error

@@ -1,3 +1,5 @@
+import { firstOf } from '../../core/errors/first-of.ts'
+import { groupBy } from '../../core/errors/group-by.ts'
 import { MOST_LOST } from '../../reports/check-state.ts'
 import { code, cut, escapeInline } from '../../reports/escape.ts'
 import { publishAcceptance } from '../accepted-check.ts'
@@ -14,7 +16,8 @@ import { defaultRun, startRun } from './start-run.ts'
 /**
  * `/evals accept`: records that regressions are wanted, for each skill, the prompts that it lost and the two listings
  * between which it was found, and starts the gate again. Only regressions that the gate found can be accepted. Each
- * job of a matrix in which a skill regressed has a record of its own, for it may have lost other prompts.
+ * job of a matrix in which a skill regressed has a record of its own, for it may have lost other prompts. The name of a
+ * skill that several rooms have accepts each of its rows that regressed, and no other.
  */
 export const actAccept: Act<'accept'> = async (command, context) => {
   const { skills, sha } = command
@@ -25,12 +28,12 @@ export const actAccept: Act<'accept'> = async (command, context) => {
   const nothing = nothingToAccept(command, context, { results, found })
   if (nothing !== null) return { kind: 'refused', reason: nothing }
   try {
-    for (const one of found) await recordOne(one, command, context)
+    for (const ofJob of groupBy(found, ({ job }) => job).values()) await recordJob(ofJob, command, context)
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     return { kind: 'failed', problem: describeGitHubError(error, 'check') }
   }
-  await removeOffers(skills, context)
+  await removeOffers([...new Set([...skills, ...found.map(({ skill }) => skill)])], context)
   const { problem, warnings } = await startRun(defaultRun, context)
   const log = `Accepted ${skills.join(', ')} at ${sha}; the gate decides again.`
   if (problem === null) return { kind: 'done', log, warnings }
@@ -72,7 +75,7 @@ function nothingToAccept(
   if (results.length === 0) {
     return `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`
   }
-  const missing = skills.find((skill) => !found.some((one) => one.skill === skill))
+  const missing = skills.find((skill) => !found.some((one) => one.named === skill))
   if (missing !== undefined) {
     return `${missing} did not regress in the result for ${sha}. ${describeRegressed(results)}`
   }
@@ -81,23 +84,28 @@ function nothingToAccept(
   return `the result of "${unknown.name}" for ${sha} does not say which prompts ${unknown.skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. \`/evals run ${sha}\` writes it again.`
 }
 
-function recordOne(
-  { skill, job, base, head, lost = [] }: Found,
+/** Records what one job lost. Rooms of a skill stand together under the name of the command. */
+async function recordJob(
+  found: readonly Found[],
   { sha, reason }: CommandOf<'accept'>,
   { client, owner, repo, pull, author, comment, settings }: Context,
 ): Promise<void> {
+  const [first] = found
+  if (first === undefined) return
+  const { job, base, head } = first
   const where = job === '' ? '' : ` (${job})`
+  const names = [...new Set(found.map(({ named }) => named))]
   return publishAcceptance(client, {
     ...{ owner, repo, gate: settings.checkName },
     record: {
-      ...{ skill, base, head, headSha: sha, by: author, reason, comment: comment.id },
+      skills: found.map(({ skill, lost = [] }) => ({ skill, lost })),
+      ...{ base, head, headSha: sha, by: author, reason, comment: comment.id },
       digest: commentDigest(comment.body),
       pullAuthor: pull.author,
-      lost,
       ...(job === '' ? {} : { job }),
     },
-    title: `${skill} accepted by ${author}${where}`,
-    summary: `${escapeInline(author)} accepted that ${code(skill)} regressed${escapeInline(where)}: ${escapeInline(cut(reason, 500))}`,
+    title: `${firstOf(names, 5)} accepted by ${author}${where}`,
+    summary: `${escapeInline(author)} accepted that ${firstOf(names.map(code), 20)} regressed${escapeInline(where)}: ${escapeInline(cut(reason, 500))}`,
   })
 }
 
@@ -107,17 +115,17 @@ async function removeOffers(skills: readonly string[], { client, owner, repo, pu
     await removeSuggestions(client, { owner, repo, pull: pull.number }, skill).catch(nullOfGitHub)
 }
 
-/** The regression of a skill in each job that found one. */
-function recordsOf(skill: string, results: readonly GateResult[]) {
+/** The regressions that a command names, in each job that found one: of a row, else of a skill in all its rooms. */
+function recordsOf(named: string, results: readonly GateResult[]) {
   return results.flatMap(({ name, job, state: { surfaces, regressed } }) => {
-    const one = regressed.find((entry) => entry.skill === skill)
-    return one === undefined || surfaces.base === null
-      ? []
-      : [{ skill, name, job, base: surfaces.base, head: surfaces.head, lost: one.lost }]
+    const { base, head } = surfaces
+    const exact = regressed.filter(({ skill }) => skill === named)
+    const rows = exact.length > 0 ? exact : regressed.filter((row) => row.name === named)
+    return base === null ? [] : rows.map(({ skill, lost }) => ({ named, skill, name, job, base, head, lost }))
   })
 }
 
 function describeRegressed(results: readonly GateResult[]): string {
-  const names = new Set(results.flatMap(({ state }) => state.regressed.map(({ skill }) => skill)))
-  return names.size === 0 ? 'No skill did.' : `These did: ${[...names].slice(0, 10).join(', ')}.`
+  const names = new Set(results.flatMap(({ state }) => state.regressed.map(({ skill, name = skill }) => name)))
+  return names.size === 0 ? 'No skill did.' : `These did: ${firstOf([...names], 10)}.`
 }

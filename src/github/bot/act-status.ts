@@ -1,15 +1,14 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { readCheckState } from '../../reports/check-state.ts'
 import { code, cut, escapeInline } from '../../reports/escape.ts'
 import { linked } from '../../reports/links.ts'
 import { acceptedCheckName, listAcceptances } from '../accepted-check.ts'
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
 import { untrustedReason } from '../pull-request.ts'
-import { acceptanceProblem } from './acceptance-problem.ts'
+import { judgedAcceptances } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
 import { isGateCheck } from './gate-checks.ts'
 
-/** Acceptances shown, newest first: each costs two requests. */
-const MOST_ACCEPTED = 20
 /** Checks shown of the gate, and of the others. */
 const MOST_CHECKS = 20
 
@@ -27,16 +26,14 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   const others = ours.filter((check) => !gates.includes(check))
   const recorded = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
-  const accepted: string[] = []
-  for (const one of recorded.slice(-MOST_ACCEPTED)) {
-    const why = await acceptanceProblem(one, client, { owner, repo, pull: pull.number })
-    const { skill, by, reason, job } = one
+  const judged = await judgedAcceptances(recorded, client, { owner, repo, pull: pull.number })
+  const accepted = judged.map(({ records, why }) => {
+    const [{ by, reason, job }] = records
+    const skills = records.map(({ skill }) => code(cut(skill, 100)))
     const where = job === undefined ? '' : ` in ${code(cut(job, 100))}`
     const note = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
-    accepted.push(
-      `- Accepted: ${code(cut(skill, 100))}${where} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`,
-    )
-  }
+    return `- Accepted: ${firstOf(skills, 20)}${where} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`
+  })
   const lines = [
     ...(gates.length === 0
       ? [

@@ -146,7 +146,7 @@ async function prepared(change?: (github: FakeGitHub) => void): Promise<FakeGitH
   const body = `/evals accept pdf ${HEAD_SHA} on purpose`
   const written = addComment(state, { issue: 7, body, user: { login: 'dora', id: 1, type: 'User' } })
   const record = {
-    skill: 'pdf',
+    skills: [{ skill: 'pdf' }],
     base: 'sha256:base',
     head: 'sha256:head',
     headSha: HEAD_SHA,

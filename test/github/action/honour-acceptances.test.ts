@@ -46,7 +46,7 @@ async function scene(
   github.state.collaborators.set('alice', 'write').set('dora', 'write')
   const written = addComment(github.state, { issue: 7, body, user: { login: by, id: 1, type: 'User' } })
   const record = {
-    skill: 'pdf',
+    skills: [{ skill: 'pdf', ...(held === undefined ? {} : { lost: held }) }],
     base: 'sha256:base',
     head: 'sha256:head',
     headSha: HEAD_SHA,
@@ -55,7 +55,6 @@ async function scene(
     comment: written.id,
     digest: commentDigest(body),
     pullAuthor: 'alice',
-    ...(held === undefined ? {} : { lost: held }),
     ...(job === undefined ? {} : { job }),
   }
   await publishAcceptance(client, { ...TARGET, gate: 'Evals', record, title: 't', summary: 's' })
