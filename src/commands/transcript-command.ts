@@ -83,7 +83,7 @@ function formatOf(id: string): RecordingFormat {
   if (format !== undefined) return format
   const known = [...recordingFormats.keys()]
   const names = known.join(', ')
-  const nearest = known.find((one) => id !== '' && one.startsWith(id.toLowerCase())) ?? nearestName(id, known)
+  const nearest = nearestName(id, known)
   throw new UserError({
     what: `There are no recordings of an agent "${id}".`,
     todo: nearest === null ? `Use one of: ${names}.` : `Did you mean "${nearest}"? There are: ${names}.`,

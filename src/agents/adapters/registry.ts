@@ -144,7 +144,8 @@ export function unknownListing(id: string): UserError {
 
 /** A suggestion at the start of a sentence; none where no agent is called nearly so. */
 function meant(id: string): string {
-  const said = didYouMean(id, agentIds).trim()
+  // Documents call it so.
+  const said = id.toLowerCase() === 'router' ? 'The router is `lexical`.' : didYouMean(id, agentIds).trim()
   return said === '' ? '' : `${said} `
 }
 

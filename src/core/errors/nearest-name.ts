@@ -1,12 +1,14 @@
 /**
  * The candidate that `name` was probably meant to be, or null when none is near: at most a third of its characters
- * differ (case does not count). For suggestions in messages only, never for a decision.
+ * differ (case does not count), or else it goes on after what was written. For suggestions in messages only, never for a decision.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   const wanted = name.toLowerCase().slice(0, MAX_LENGTH)
   let best: string | null = null
+  let longer: string | null = null
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of candidates) {
+    if (wanted.length > 2 && candidate.toLowerCase().startsWith(wanted)) longer ??= candidate
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue
     const distance = editDistance(wanted, candidate.toLowerCase().slice(0, MAX_LENGTH))
     if (distance < bestDistance) {
@@ -14,7 +16,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
       bestDistance = distance
     }
   }
-  return best
+  return best ?? longer
 }
 
 /** ` Did you mean "x"?`, or nothing. */
