@@ -1,6 +1,7 @@
 /**
  * The candidate that `name` was probably meant to be, or null when none is near: at most a third of its characters
- * differ (case does not count), or else it goes on after what was written. For suggestions in messages only, never for a decision.
+ * differ (case does not count), or else it goes on after what was written. For suggestions in messages only, never for
+ * a decision.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   const wanted = name.toLowerCase().slice(0, MAX_LENGTH)
