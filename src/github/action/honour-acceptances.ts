@@ -6,7 +6,7 @@ import { beyondAcceptance, withAcceptances } from '../../gate/acceptance.ts'
 import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
 import { plural } from '../../reports/numbers.ts'
 import { listAcceptances } from '../accepted-check.ts'
-import { judgedAcceptances } from '../bot/acceptance-problem.ts'
+import { type JudgedAcceptance, judgedAcceptances } from '../bot/acceptance-problem.ts'
 import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
 import { type MergedPull, mergedAs } from '../merged-as.ts'
 import { getPullRequest } from '../pull-request.ts'
@@ -73,20 +73,18 @@ export async function honourAcceptances(
       }))
     action = 'read-comment'
     const read = await judgedAcceptances(covering, client, { owner, repo, pull: number })
-    for (const { records, why } of read) {
-      const names = firstOf(
-        records.map(({ skill }) => `"${skill}"`),
-        20,
-      )
-      if (why !== null)
-        warnings.push({ what: `The acceptance of ${names} by ${records[0].by} does not count: ${why}.` })
-    }
     const standing = read.flatMap(({ records, why }) => (why === null ? records : []))
-    return { results: withAcceptances(results, standing), warnings }
+    return { results: withAcceptances(results, standing), warnings: [...warnings, ...read.flatMap(revokedWarning)] }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     return { results, warnings: [describeGitHubError(error, action)] }
   }
+}
+
+function revokedWarning({ records, why }: JudgedAcceptance): Warning[] {
+  const names = records.map(({ skill }) => `"${skill}"`)
+  if (why === null) return []
+  return [{ what: `The acceptance of ${firstOf(names, 20)} by ${records[0].by} does not count: ${why}.` }]
 }
 
 /** The pull request that a run is about, with the head on which it was accepted; null where it is about none. */

@@ -9,7 +9,7 @@ import { parseCommand } from './parse-command.ts'
 const MOST_COMMENTS = 20
 
 /** What one comment accepts in one job. `why`: why it does not count, as the end of a sentence; null: it does. */
-interface JudgedAcceptance {
+export interface JudgedAcceptance {
   records: readonly [AcceptanceRecord, ...AcceptanceRecord[]]
   why: string | null
 }
