@@ -182,7 +182,7 @@ describe('the readers of public formats', () => {
       'plugin/checks/pie/case.yaml:12 Graders of type `tool_used` for tools other than Skill are not carried over',
       'plugin/checks/mocks/mailer/send.md:1 Mocks of MCP servers are not carried over',
       'promptfoo/config.yaml:4 `providers` is not carried over',
-      'promptfoo/config.yaml:31 The tests of `file://tests/made.py` are made by a program and are left out',
+      'promptfoo/config.yaml:31 `file://tests/made.py` is no file of data and is left out',
       'promptfoo/config.yaml:16 Assertions of type `latency` are not carried over (5 times)',
       'promptfoo/config.yaml:24 Assertions of type `llm-rubric` are not carried over',
       'promptfoo/tests/more.yaml:10 How often a skill loads is not measured, only whether it does',

@@ -102,7 +102,7 @@ describe('the Waza reader', () => {
   it('names what it does not run, and what it skips', async () => {
     const { warnings } = await readFixture()
     expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column}: ${what}`)).toEqual([
-      'waza/eval.yaml:13:3: `config.mcp_servers` is not run by this tool',
+      'waza/eval.yaml:13:3: `config.mcp_servers` is not carried over',
       'waza/tasks/bar.yaml:20:11: The grader type `keyword` is deprecated and is read as `text`',
       'waza/tasks/later.yaml:2:10: The task `later` is skipped: `enabled: false`',
     ])
@@ -124,7 +124,7 @@ describe('the Waza reader', () => {
     ['inputs.environment', 'tasks:\n  - inputs: {prompt: a, environment: {A: b}}\n'],
   ])('warns that %s is not run', async (feature, lines) => {
     const { warnings, tasks } = await read(lines)
-    expect(warnings).toEqual([`\`${feature}\` is not run by this tool`])
+    expect(warnings).toEqual([`\`${feature}\` is not carried over`])
     expect(tasks).toHaveLength(1)
   })
 

@@ -171,11 +171,11 @@ assrt: []
 `)
     expect(warnings.map((warning) => warning.replace(/ Did you mean.*/, ''))).toEqual([
       '6:1 `assrt` is unknown and is ignored.',
-      '2:1 `scenarios` is not carried over: its tests are left out',
-      '1:1 `workspace` is not carried over: only input files are copied',
+      '2:1 `scenarios` is not carried over',
+      '1:1 `workspace` is not carried over',
       '5:5 An entry of `tests` includes another suite, whose tests are left out',
-      '4:16 `environment` is not carried over: only input files are copied',
-      '4:53 `options.transform` is not carried over: the answer is graded unchanged',
+      '4:16 `environment` is not carried over',
+      '4:53 `options.transform` is not carried over',
     ])
   })
 })

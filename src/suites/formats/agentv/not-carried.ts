@@ -1,27 +1,20 @@
-import { isRecord } from '../../../core/errors/record.ts'
-import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, keyPositionOf } from './cursor.ts'
+import type { NotCarried } from '../../reader/not-carried.ts'
 
-/**
- * Suite features without a counterpart here or in an evals.json, with what happens instead. Each in use is a warning.
- */
-const SUITE = {
-  scenarios: 'its tests are left out',
-  imports: 'the tests of other files are left out',
-  workspace: 'only input files are copied',
-  environment: 'only input files are copied',
-  extensions: 'programs of a suite are not run',
-  hooks: 'programs of a suite are not run',
-  preprocessors: 'the answer is graded unchanged',
-} as const
+const FILES = 'Only input files are copied.'
+const PROGRAMS = 'Programs of a suite are not run.'
+const UNCHANGED = 'The answer is graded unchanged.'
 
-const TEST = {
-  workspace: SUITE.workspace,
-  environment: SUITE.environment,
-  extensions: SUITE.extensions,
-  preprocessors: SUITE.preprocessors,
-  depends_on: 'every test runs on its own',
-} as const
+/** Suite features without a counterpart here or in an evals.json. */
+export const NOT_CARRIED_OF_SUITE: NotCarried = {
+  ...{ scenarios: 'Its tests are left out.', imports: 'The tests of other files are left out.' },
+  ...{ workspace: FILES, environment: FILES, extensions: PROGRAMS, hooks: PROGRAMS, preprocessors: UNCHANGED },
+}
+
+/** The same of a test. */
+export const NOT_CARRIED_OF_TEST: NotCarried = {
+  ...{ workspace: FILES, environment: FILES, extensions: PROGRAMS, preprocessors: UNCHANGED },
+  ...{ depends_on: 'Every test runs on its own.', 'options.transform': UNCHANGED },
+}
 
 export const SUITE_KEYS = [
   ...['name', 'description', 'version', 'author', 'license', 'requires', 'tags', 'category', 'suite', 'dataset'],
@@ -29,7 +22,7 @@ export const SUITE_KEYS = [
   ...['assertions', 'assert', 'evaluators', 'evaluator', 'prompts', 'default_test', 'defaultTest', 'evaluate_options'],
   ...['evaluateOptions', 'threshold', 'trigger_threshold', 'runs_per_query', 'repeat', 'runs', 'timeout_seconds'],
   ...['env', 'budget_usd', 'metadata', 'governance', '$schema', 'model', 'early_exit'],
-  ...Object.keys(SUITE),
+  ...Object.keys(NOT_CARRIED_OF_SUITE),
 ]
 
 export const TEST_KEYS = [
@@ -37,26 +30,5 @@ export const TEST_KEYS = [
   ...['evaluator', 'rubrics', 'execution', 'metadata', 'tags', 'vars', 'options', 'threshold', 'run', 'mode', 'turns'],
   ...['aggregation', 'on_turn_failure', 'window_size', 'conversation_id', 'note', 'rationale', 'reason', 'repeat'],
   ...['runs', 'timeout_seconds', 'provider', 'providers', 'prompts', 'suite', 'category', 'difficulty'],
-  ...Object.keys(TEST),
+  ...Object.keys(NOT_CARRIED_OF_TEST),
 ]
-
-/** Warns of every feature in use that has no counterpart here. */
-export function warnOfUnusedFeatures(builder: SuiteBuilder, cursor: Cursor, level: 'suite' | 'test'): void {
-  for (const [key, instead] of Object.entries(level === 'suite' ? SUITE : TEST)) {
-    const feature = child(cursor, key)
-    if (isUnused(feature.value)) continue
-    builder.warn({ what: `\`${key}\` is not carried over: ${instead}`, where: keyPositionOf(feature) })
-  }
-  const transform = child(cursor, 'options', 'transform')
-  if (isUnused(transform.value)) return
-  builder.warn({
-    what: '`options.transform` is not carried over: the answer is graded unchanged',
-    where: keyPositionOf(transform),
-  })
-}
-
-function isUnused(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === '') return true
-  if (Array.isArray(value)) return value.length === 0
-  return isRecord(value) && Object.keys(value).length === 0
-}

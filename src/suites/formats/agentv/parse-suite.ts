@@ -1,12 +1,13 @@
 import type { SourceDocument } from '../../../core/documents/document.ts'
 import { MAX_SUITE_LENGTH, MAX_TASKS } from '../../../core/documents/limits.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { warnNotCarried } from '../../reader/not-carried.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvSuite, Assertion } from './agentv-suite.ts'
 import { assertionReader, readAssertions } from './assertions.ts'
 import { readCases } from './cases.ts'
 import { type Cursor, checked, child, errorAt, firstChild, rootOf, withValue } from './cursor.ts'
-import { SUITE_KEYS, warnOfUnusedFeatures } from './not-carried.ts'
+import { NOT_CARRIED_OF_SUITE, SUITE_KEYS } from './not-carried.ts'
 import { parseTest, tagsOf } from './parse-test.ts'
 import { readPrompts } from './prompts.ts'
 import { type ReferencedFiles, referencedPath } from './referenced-files.ts'
@@ -28,7 +29,7 @@ export async function parseAgentv(
   const root = rootOf(document)
   checked(root, isRecordOrList, ['An EVAL.yaml is a mapping with `tests`', 'Write `tests:` with a list under it.'])
   builder.warnUnknownKeys(document, [], SUITE_KEYS, 'slips')
-  warnOfUnusedFeatures(builder, root, 'suite')
+  warnNotCarried(builder, document, NOT_CARRIED_OF_SUITE)
   const reader = assertionReader(builder, files)
   const policy = (await builder.attempt(() => readRunPolicy(root))) ?? NO_POLICY
   const defaults = (await builder.attempt(() => readDefaultTest(files, root))) ?? withValue(root, {})

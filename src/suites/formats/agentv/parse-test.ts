@@ -1,3 +1,4 @@
+import { warnNotCarried } from '../../reader/not-carried.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { filledIn, readAssertions, takeOne } from './assertions.ts'
@@ -6,7 +7,7 @@ import { readConversations } from './conversations.ts'
 import { type Cursor, checked, child, firstChild, itemsOf, positionOf } from './cursor.ts'
 import { readInput } from './input.ts'
 import { readExpectedOutput } from './messages.ts'
-import { TEST_KEYS, warnOfUnusedFeatures } from './not-carried.ts'
+import { NOT_CARRIED_OF_TEST, TEST_KEYS } from './not-carried.ts'
 import { rubricTexts } from './rubrics.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
 import { isText } from './scalar-text.ts'
@@ -78,7 +79,7 @@ function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
   if (typeof test.value !== 'object' || test.value === null || seen.has(test.value)) return
   seen.add(test.value)
   builder.warnUnknownKeys(test.document, test.path, TEST_KEYS, 'slips')
-  warnOfUnusedFeatures(builder, test, 'test')
+  warnNotCarried(builder, test.document, NOT_CARRIED_OF_TEST, { path: test.path })
 }
 
 function readId(test: Cursor): string | number | null {

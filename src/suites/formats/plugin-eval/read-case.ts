@@ -2,9 +2,9 @@ import { basename, posix } from 'node:path'
 import { z } from 'zod'
 import { parseDocument, type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
-import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { promptField } from '../../reader/fields.ts'
+import { type NotCarried, warnNotCarried } from '../../reader/not-carried.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
@@ -46,7 +46,7 @@ const caseSchema = z.object({
 })
 
 /** Settings of a run that are not taken from a case, with what applies instead. */
-const NOT_CARRIED: Readonly<Record<string, string>> = {
+const NOT_CARRIED: NotCarried = {
   plugins: 'The skills of the repository are the catalogue; `skills: roots:` in the configuration narrows them.',
   model: 'Set `model` in the configuration, so that both sides are asked the same one.',
   max_turns: 'A run ends once it is clear which skills load.',
@@ -55,9 +55,10 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   env: 'Agents run in an environment without variables of the case.',
 }
 
-const CONTEXT: Readonly<Record<string, string>> = {
-  scaffold_script: 'Nothing of a case is run; the prompt is asked in an empty workspace.',
-  add_dirs: 'The prompt is asked in an empty workspace.',
+const NOT_CARRIED_OF_CASE: NotCarried = {
+  ...Object.fromEntries(Object.entries(NOT_CARRIED).map(([key, instead]) => [`execution.${key}`, instead])),
+  'context.scaffold_script': 'Nothing of a case is run; the prompt is asked in an empty workspace.',
+  'context.add_dirs': 'The prompt is asked in an empty workspace.',
 }
 
 /** A case folder, with the parts of the suite that its reader needs. */
@@ -132,7 +133,7 @@ function settingsOf(
 function readHead(builder: SuiteBuilder, front: SourceDocument): z.output<typeof promptSchema> | null {
   const head = front.value === null ? null : parseAt(promptSchema, front)
   builder.warnUnknownKeys(front, [], Object.keys(promptSchema.shape), 'all')
-  warnOfUnusedSettings(builder, front, [], NOT_CARRIED)
+  warnNotCarried(builder, front, NOT_CARRIED)
   return head
 }
 
@@ -140,9 +141,8 @@ function readBody(builder: SuiteBuilder, yaml: SourceDocument): z.output<typeof 
   const body = yaml.value === null ? null : parseAt(caseSchema, yaml)
   builder.warnUnknownKeys(yaml, [], Object.keys(caseSchema.shape), 'all')
   builder.warnUnknownKeys(yaml, ['execution'], Object.keys(executionSchema.shape), 'all')
-  warnOfUnusedSettings(builder, yaml, [], NOT_CARRIED)
-  warnOfUnusedSettings(builder, yaml, ['execution'], NOT_CARRIED)
-  warnOfUnusedSettings(builder, yaml, ['context'], CONTEXT)
+  warnNotCarried(builder, yaml, NOT_CARRIED)
+  warnNotCarried(builder, yaml, NOT_CARRIED_OF_CASE)
   return body
 }
 
@@ -192,24 +192,6 @@ async function readGraders(
     if (read !== null) labels.push(read)
   }
   return labels
-}
-
-function warnOfUnusedSettings(
-  builder: SuiteBuilder,
-  document: SourceDocument,
-  path: ValuePath,
-  parts: Readonly<Record<string, string>>,
-): void {
-  for (const [key, instead] of Object.entries(parts)) {
-    const value = valueAt(document.value, [...path, key])
-    if (value === undefined || value === null) continue
-    const name = [...path, key].join('.')
-    builder.warn({
-      what: `\`${name}\` is not carried over`,
-      where: document.keyPositionOf([...path, key]),
-      todo: instead,
-    })
-  }
 }
 
 /** Whether a `case.yaml` is a case of `claude plugin eval`: it has keys that other tools' files lack. */

@@ -1,21 +1,19 @@
 import { basename } from 'node:path/posix'
-import { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
-import { MAX_PROMPT_LENGTH } from '../../../core/documents/limits.ts'
+import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
-import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
+import { UserError } from '../../../core/errors/user-error.ts'
+import { promptField } from '../../reader/fields.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
+import { type NotCarried, warnNotCarried } from '../../reader/not-carried.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { SuiteSettings } from '../../suite.ts'
-import { type AssertList, readAsserts, warnOfSlips } from './asserts.ts'
-import { OWN_KEYS, warnOfConfig, warnOfTest } from './not-carried.ts'
-import { onlyVariable, type RenderBudget, render } from './render.ts'
+import { holdsSkillUsed, readAsserts } from './asserts.ts'
+import { onlyVariable, type RenderBudget, render, type Variables, variablesOf } from './render.ts'
 import { routedTests } from './routed-tests.ts'
-import { readTemplates, type Template } from './templates.ts'
-import { type Placed, readDefaultTest, readTests } from './tests.ts'
-import { optionOf, type Variables, variablesOf } from './variables.ts'
+import { type Place, type Placed, Sources, type Template } from './sources.ts'
 
 /**
  * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load, or by the
@@ -35,20 +33,19 @@ export const promptfoo: SuiteFormat = {
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    warnOfConfig(builder, document)
-    const defaults = (await builder.attempt(() => readDefaultTest(builder, document, context))) ?? null
-    const tests = await readTests(builder, document, context)
+    warnNotCarried(builder, document, CONFIG)
+    const sources = new Sources(builder, document, context)
+    const defaults = (await builder.attempt(() => sources.defaultTest())) ?? null
+    const tests = await sources.tests()
     const labelsOf = routedTests(tests, await context.skills())
-    const isLabelled = (test: Placed) => asksForSkill(test) || labelsOf(test, undefined) !== null
-    if (!tests.some(isLabelled) && (defaults === null || !asksForSkill(defaults))) {
+    const isLabelled = (test: Placed) => holdsSkillUsed(test.value['assert']) || labelsOf(test, undefined) !== null
+    if (!tests.some(isLabelled) && (defaults === null || !holdsSkillUsed(defaults.value['assert']))) {
       // If the text mentions an assertion, it may be in a file that cannot be read. Then `finish` throws that error.
       if (SKILL_USED.test(document.text)) builder.finish({})
       throw new NoSuite('is a configuration of promptfoo without a `skill-used` assertion')
     }
-    if (defaults !== null) warnOfTest(builder, defaults)
-    const templates = await readTemplates(builder, document, context)
     const budget: RenderBudget = { left: MAX_TEMPLATE_LENGTH }
-    const reading: Reading = { builder, defaults, templates, budget, labelsOf }
+    const reading: Reading = { builder, defaults, templates: await sources.templates(), budget, labelsOf }
     for (const test of tests) await builder.entry(() => addTest(reading, test))
     if (budget.left < 0) {
       builder.error(
@@ -74,8 +71,23 @@ const SKILL_USED = /\bskill-used\b/
 /** What tests without such an assertion may have. */
 const ROUTED = /\b(?:i?equals|metadata)\b/
 
+/** Keys of a configuration that no other tool has. */
+const OWN_KEYS = ['providers', 'targets', 'defaultTest', 'evaluateOptions', 'commandLineOptions', 'redteam'] as const
+
 /** Keys of AgentV. Its newer files have `prompts` and `tests` as well. */
 const AGENTV_KEYS = ['default_test', 'target', 'execution', 'workspace', 'input', 'assertions', 'assert'] as const
+
+const AGENT = 'Set `agent` and `model` in the configuration, so that both sides are asked the same one.'
+const CONFIG: NotCarried = {
+  ...{ providers: AGENT, targets: AGENT },
+  scenarios: 'Write the tests of each scenario out.',
+  extensions: 'Nothing of a suite is run.',
+  nunjucksFilters: 'Prompts with filters are left out.',
+}
+const TEST: NotCarried = {
+  threshold: 'Each label counts for itself; remove those that need not hold.',
+  ...{ assertScoringFunction: 'Each label counts for itself.', provider: AGENT, providers: AGENT },
+}
 
 interface Reading {
   builder: SuiteBuilder
@@ -86,32 +98,27 @@ interface Reading {
 }
 
 function addTest(reading: Reading, test: Placed): void {
-  const { builder, defaults, labelsOf } = reading
-  const where = test.document.positionOf(test.path)
+  const { builder, defaults, labelsOf, budget } = reading
+  const { document, path } = test
   const lists = assertListsOf(test, defaults)
   const { description } = test.value
   const rationale = typeof description === 'string' && description.trim() !== '' ? description : undefined
-  const isAsserted = lists.some(({ document, path }) => holdsSkillUsed(valueAt(document.value, path)))
+  const isAsserted = lists.some((list) => holdsSkillUsed(valueAt(list.document.value, list.path)))
   const routed = isAsserted ? null : labelsOf(test, rationale)
+  const where = document.positionOf(path)
   if (!isAsserted && routed === null) {
-    warnOfSlips(builder, lists)
-    builder.warn({
-      what: 'Tests without a `skill-used` or `not-skill-used` assertion are left out',
-      where,
-      todo: 'They measure no triggering.',
-    })
+    const what = 'Tests without a `skill-used` or `not-skill-used` assertion are left out'
+    builder.warn({ what, where, todo: 'They measure no triggering.' })
     return
   }
-  warnOfTest(builder, test)
-  const sets = variablesOf(test, defaults)
-  if (sets === null || optionOf('transformVars', test, defaults) !== undefined) {
-    const how = sets === null ? 'kept in files' : 'made by a program'
-    const what = `Tests whose variables are ${how} are left out`
+  warnNotCarried(builder, document, TEST, { path, of: ' of a test' })
+  const sets = optionOf('transformVars', test, defaults) === undefined ? variablesOf(test, defaults) : null
+  if (sets === null) {
+    const what = 'Tests whose variables are kept in files or made by a program are left out'
     builder.warn({ what, where, todo: 'Write `vars` as a mapping into the test.' })
     return
   }
   for (const variables of sets) {
-    const { budget } = reading
     const labels = routed ?? readAsserts(lists, { builder, vars: variables.values, budget }, rationale)
     addPrompts(reading, test, variables, labels)
   }
@@ -121,77 +128,59 @@ function addTest(reading: Reading, test: Placed): void {
 function addPrompts(
   { builder, defaults, templates, budget }: Reading,
   test: Placed,
-  variables: Variables,
+  { values, positionOf }: Variables,
   labels: Pick<TaskDraft, 'expectations' | 'others' | 'expectsNoSkill'>,
 ): void {
   const where = test.document.positionOf(test.path)
-  const { metadata } = test.value
-  const tags = isRecord(metadata) ? z.array(z.string()).safeParse(metadata['tags']).data : undefined
-  for (const template of allowed(templates, test)) {
-    const source = sourceOf(template, variables) ?? where
-    const prompt = render(affixed(template.text, test, defaults), variables.values, budget)
+  const [prefix, suffix] = ['prefix', 'suffix'].map((name) => optionOf(name, test, defaults) ?? '')
+  for (const { text } of allowed(templates, test)) {
+    const name = onlyVariable(text)
+    const source = (name === null ? undefined : positionOf(name)) ?? where
+    const prompt = render(`${prefix}${text}${suffix}`, values, budget)
     if (prompt === null) {
       builder.warn({
         what: 'Tests whose prompt cannot be filled in exactly are left out: only `{{ name }}` of a variable with text is',
         where,
         todo: 'Write the prompt out, or use a variable without filters, statements and files.',
       })
-      continue
+    } else {
+      const filled = { ...test.document, value: prompt, positionOf: () => source }
+      builder.add({
+        prompt: parseAt(promptField, filled),
+        source,
+        ...labels,
+        tags: textsIn(test.value['metadata'], 'tags'),
+      })
     }
-    if (prompt.trim() === '' || prompt.length > MAX_PROMPT_LENGTH) throw badLength(prompt, source)
-    builder.add({ prompt, source, ...labels, tags: tags ?? [] })
   }
-}
-
-function badLength(prompt: string, where: SourcePosition): UserError {
-  const isEmpty = prompt.trim() === ''
-  return new UserError({
-    what: isEmpty ? 'The prompt is empty' : `The prompt has ${prompt.length.toLocaleString('en')} characters`,
-    where,
-    todo: `Write what the user asks, in at most ${MAX_PROMPT_LENGTH.toLocaleString('en')} characters.`,
-  })
-}
-
-/** Returns the position of the variable that the prompt consists of; undefined if it holds anything else. */
-function sourceOf(template: Template, { positionOf }: Variables): SourcePosition | undefined {
-  const name = onlyVariable(template.text)
-  return name === null ? undefined : positionOf(name)
-}
-
-function affixed(text: string, test: Placed, defaults: Placed | null): string {
-  const [prefix, suffix] = ['prefix', 'suffix'].map((name) => optionOf(name, test, defaults))
-  return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? suffix : ''}`
 }
 
 /** Returns the prompts of a test: those that it names in `prompts`, else all. */
 function allowed(templates: readonly Template[], { value }: Placed): readonly Template[] {
-  const names = z.array(z.string()).safeParse(value['prompts']).data
-  if (names === undefined) return templates
+  const names = textsIn(value, 'prompts')
+  if (names.length === 0) return templates
   return templates.filter(({ label }) => names.some((name) => label === name || label.startsWith(`${name}:`)))
 }
 
-function assertListsOf(test: Placed, defaults: Placed | null): AssertList[] {
+function textsIn(holder: unknown, key: string): string[] {
+  const list = isRecord(holder) ? holder[key] : null
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+}
+
+function assertListsOf(test: Placed, defaults: Placed | null): Place[] {
   const own = { document: test.document, path: [...test.path, 'assert'] }
   if (defaults === null || optionOf('disableDefaultAsserts', test, null) === true) return [own]
   return [{ document: defaults.document, path: [...defaults.path, 'assert'] }, own]
 }
 
-function asksForSkill({ value }: Placed): boolean {
-  return holdsSkillUsed(value['assert'])
-}
-
-/** Whether assertions hold one about skills. A reference counts, since it may lead to one. */
-function holdsSkillUsed(value: unknown, depth = 0): boolean {
-  if (Array.isArray(value)) return depth < 8 && value.some((entry) => holdsSkillUsed(entry, depth + 1))
-  if (!isRecord(value)) return false
-  const { type } = value
-  if (type === 'skill-used' || type === 'not-skill-used' || typeof value['$ref'] === 'string') return true
-  return type === 'assert-set' && holdsSkillUsed(value['assert'], depth + 1)
+/** Returns an option of a test, else of the default test. */
+function optionOf(name: string, test: Placed, defaults: Placed | null): unknown {
+  return [test, defaults].map((one) => valueAt(one?.value, ['options', name])).find((value) => value !== undefined)
 }
 
 /** Whether `tests` names files. Their contents are only known once they are read. */
 function namesFiles(tests: unknown): boolean {
-  return Array.isArray(tests) ? tests.some((entry) => typeof entry === 'string') : typeof tests === 'string'
+  return [tests].flat().some((entry) => typeof entry === 'string')
 }
 
 /** Returns the repetitions of each test and the timeout, if the configuration sets them. */

@@ -1,8 +1,49 @@
-import { MAX_PROMPT_LENGTH } from '../../../core/documents/limits.ts'
+import { MAX_PROMPT_LENGTH, MAX_TASKS } from '../../../core/documents/limits.ts'
+import { isRecord } from '../../../core/errors/record.ts'
+import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
+import type { Placed } from './sources.ts'
+
+/** One set of values for the variables of a test, with their positions. */
+export interface Variables {
+  values: ReadonlyMap<string, unknown>
+  /** The position of a variable's value; undefined for an unknown variable. */
+  positionOf(name: string): SourcePosition | undefined
+}
 
 /**
- * Number of characters that may still be read and written while templates are filled in. All tests of a suite share it.
+ * The sets of values that a test is asked with: one for each combination of the entries of its lists of text. The
+ * test's own variables override the defaults. Null if the variables are in a file.
  */
+export function variablesOf(test: Placed, defaults: Placed | null): Variables[] | null {
+  const merged = new Map<string, { value: unknown; source: Placed }>()
+  for (const source of defaults === null ? [test] : [defaults, test]) {
+    const vars = source.value['vars'] ?? {}
+    if (!isRecord(vars)) return null
+    for (const [name, value] of Object.entries(vars)) merged.set(name, { value, source })
+  }
+  let sets: Variables[] = [{ values: new Map(), positionOf: () => undefined }]
+  for (const [name, { value, source }] of merged) {
+    const isList = Array.isArray(value) && typeof value[0] === 'string'
+    const entries: [unknown, ...number[]][] = isList ? value.map((one, index) => [one, index]) : [[value]]
+    if (sets.length * entries.length > MAX_TASKS) {
+      throw new UserError({
+        what: `The lists in the variables of this test make more than ${MAX_TASKS.toLocaleString('en')} combinations`,
+        where: test.document.positionOf(test.path),
+        todo: 'Shorten them.',
+      })
+    }
+    sets = sets.flatMap(({ values, positionOf }) =>
+      entries.map(([entry, ...index]) => ({
+        values: new Map(values).set(name, entry),
+        positionOf: (asked) =>
+          asked === name ? source.document.positionOf([...source.path, 'vars', name, ...index]) : positionOf(asked),
+      })),
+    )
+  }
+  return sets
+}
+
+/** Characters that may still be read and written while templates are filled in. All tests of a suite share it. */
 export interface RenderBudget {
   left: number
 }
@@ -20,20 +61,19 @@ export function render(
 ): string | null {
   budget.left -= template.length
   if (budget.left < 0 || depth > MAX_DEPTH || template.length > MAX_PROMPT_LENGTH * 2) return null
-  if (!OPENING.test(template)) return template
-  let text = ''
+  const parts: string[] = []
   let from = 0
   for (const placeholder of template.matchAll(PLACEHOLDER)) {
-    const before = template.slice(from, placeholder.index)
     const value = variableText(vars, placeholder[1] ?? '', budget, depth)
-    if (value === null || OPENING.test(before)) return null
-    text += before + value
+    if (value === null) return null
+    parts.push(template.slice(from, placeholder.index), value)
     from = placeholder.index + placeholder[0].length
     budget.left -= value.length
-    if (text.length > MAX_PROMPT_LENGTH * 2 || budget.left < 0) return null
+    if (budget.left < 0) return null
   }
-  const rest = template.slice(from)
-  return OPENING.test(rest) ? null : text + rest
+  parts.push(template.slice(from))
+  // Every other part is the template's own.
+  return parts.some((part, index) => index % 2 === 0 && OPENING.test(part)) ? null : parts.join('')
 }
 
 /** Returns the name of the variable that a template consists of; null for any other template. */
@@ -53,11 +93,10 @@ function variableText(
   depth: number,
 ): string | null {
   const [first = '', ...steps] = name.split('.')
-  let value: unknown = vars.get(first)
-  for (const step of steps) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null
-    value = Reflect.get(value, step)
-  }
+  const value = steps.reduce<unknown>(
+    (holder, step) => (isRecord(holder) && Object.hasOwn(holder, step) ? holder[step] : null),
+    vars.get(first),
+  )
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string' || value.startsWith('file://')) return null
   return render(value.replace(/\n$/, ''), vars, budget, depth + 1)

@@ -5,7 +5,7 @@ import type { Expectation, Label } from '../../suite.ts'
 import { type Fields, fieldAt, fieldsOf } from '../labelled/entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, OWN_SKILL_KEYS } from '../labelled/entry-keys.ts'
 import { truthAt, wordOf } from '../labelled/entry-kind.ts'
-import type { Placed } from './tests.ts'
+import type { Placed } from './sources.ts'
 
 /** The labels of a test that no assertion about skills gives. */
 interface RoutedLabels {

@@ -3,11 +3,12 @@ import type { SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { stem } from '../../reader/default-id.ts'
+import { warnNotCarried } from '../../reader/not-carried.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation } from '../../suite.ts'
 import { signOfTask } from '../labelled/sign-of-task.ts'
 import { readExpectations } from './expectations.ts'
-import { warnNotRun } from './not-run.ts'
+import { NOT_RUN_OF_TASK } from './not-run.ts'
 import { readFollowUps, readPrompt } from './prompt.ts'
 import { EXPECTED_KEYS, INPUTS_KEYS, TASK_KEYS, taskSchema } from './schemas.ts'
 import { readTaskOffer } from './skill-offer.ts'
@@ -30,7 +31,7 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
     })
     return
   }
-  warnNotRun(builder, document, path, 'task')
+  warnNotCarried(builder, document, NOT_RUN_OF_TASK, { path })
   const { prompt, source } = await readPrompt(suite, document, path, task)
   const graders = readTaskGraders(suite, document, path, task)
   const value = task.expected?.should_trigger

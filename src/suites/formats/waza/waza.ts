@@ -5,11 +5,12 @@ import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { globMatcher } from '../../../core/errors/glob.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
+import { warnNotCarried } from '../../reader/not-carried.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
 import { countLookUp } from './count-look-up.ts'
 import { readGlobalGraders } from './global-graders.ts'
-import { warnNotRun } from './not-run.ts'
+import { NOT_RUN_OF_SUITE } from './not-run.ts'
 import { noProject, readProject } from './project-config.ts'
 import { EVAL_KEYS, type EvalSpec, evalSchema, taskFilesSchema } from './schemas.ts'
 import { readMaxAttempts, readSettings } from './settings.ts'
@@ -43,7 +44,7 @@ export const waza: SuiteFormat = {
     const builder = new SuiteBuilder(document, this.id)
     const spec = parseAt(evalSchema, document)
     builder.warnUnknownKeys(document, [], EVAL_KEYS, 'all')
-    warnNotRun(builder, document, [], 'suite')
+    warnNotCarried(builder, document, NOT_RUN_OF_SUITE)
     const skill = spec.skill?.trim() || null
     if (skill !== null) builder.skill(skill)
     const folder = dirname(document.file)
