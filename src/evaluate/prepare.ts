@@ -13,7 +13,7 @@ import { type Enforcement, enforcementOf, filterOf, publishingOf } from './enfor
 import { gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
 import { endsBySameness, provenSameness } from './proven-sameness.ts'
-import type { OpenSides } from './read-sides.ts'
+import type { OpenSides, ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { warningsBefore, withoutRepetition } from './run-warnings.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
@@ -47,6 +47,7 @@ export interface Prepared extends AsyncDisposable {
   changedContext: readonly string[]
   /** Instruction files that differ and that no prompt finds. */
   unseenInstructions: readonly string[]
+  lexicon: ReadSides['lexicon']
   /** Findings about skills without a prompt; null where two sides are not compared in full. */
   check: SkillCheck | null
   warnings: Warning[]
@@ -111,6 +112,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     filter: filterOf(request, base.file !== null),
     changedContext: contexts.changed,
     unseenInstructions: contexts.unseen,
+    lexicon: sides.lexicon,
     check,
     warnings: withoutRepetition([...warningsBefore(known), ...hooks.warnings, ...(check?.warnings ?? [])]),
   }

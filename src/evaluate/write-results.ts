@@ -29,6 +29,7 @@ export function writeResults(
     catalogues: prepared.catalogues,
     rooms: prepared.rooms,
     renamed: prepared.renamed,
+    lexicon: prepared.lexicon,
     question,
     verdict,
     observations: ran.observations,
@@ -54,13 +55,10 @@ export function writeResults(
   return results
 }
 
-/** Tasks that are looked through at a time: the text of all of them would be megabytes. */
-const BATCH = 50
-
+/** Looks through rows one by one: the text of all of them would be megabytes. */
 function checkAll(find: SecretFinder, results: ColumnResults): void {
-  const { tasks } = results
-  checkSecret(find, { ...results, tasks: [] }, WHO)
-  for (let start = 0; start < tasks.length; start += BATCH) checkSecret(find, tasks.slice(start, start + BATCH), WHO)
+  const { tasks, skills } = results
+  for (const part of [{ ...results, tasks: [], skills: [] }, ...tasks, ...skills]) {
+    checkSecret(find, part, 'A grader or hook')
+  }
 }
-
-const WHO = 'A grader or hook'

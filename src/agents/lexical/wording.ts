@@ -33,8 +33,9 @@ const TAKES_OVER = 0.5
  * description says nothing there.
  */
 export function compareWording(base: readonly Words[], head: readonly Words[]): Wording {
-  const before = wordsByName(base)
-  const after = wordsByName(head)
+  const known = new Map<string, DescribedWords>()
+  const before = wordsByName(base, known)
+  const after = wordsByName(head, known)
   const changed = new Map<string, WordChange>()
   for (const [name, words] of after) {
     const change = changeOf(name, words, before)
@@ -56,7 +57,7 @@ export function compareWording(base: readonly Words[], head: readonly Words[]): 
 /** What happened to a skill's words; null where they are the same, or base has no such skill. */
 function changeOf(name: string, words: DescribedWords, before: ReadonlyMap<string, DescribedWords>): WordChange | null {
   const old = before.get(name)
-  if (old === undefined) return null
+  if (old === undefined || old === words) return null
   const gone = [...old].filter(([word]) => !words.has(word))
   const added = [...words].filter(([word]) => !old.has(word))
   if (gone.length + added.length === 0) return null
@@ -104,6 +105,13 @@ function shareOf(words: DescribedWords, other: DescribedWords = new Map()): numb
   return [...words.keys()].filter((word) => other.has(word)).length / words.size
 }
 
-function wordsByName(listing: readonly Words[]): Map<string, DescribedWords> {
-  return new Map(listing.map(({ name, description }) => [name, distinctTerms(description)]))
+/** `known`: words by description; what is read is added. */
+function wordsByName(listing: readonly Words[], known: Map<string, DescribedWords>): Map<string, DescribedWords> {
+  return new Map(
+    listing.map(({ name, description }) => {
+      const words = known.get(description) ?? distinctTerms(description)
+      known.set(description, words)
+      return [name, words]
+    }),
+  )
 }

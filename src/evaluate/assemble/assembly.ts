@@ -1,4 +1,5 @@
 import type { AgentIdentity, Side } from '../../agents/agent.ts'
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
@@ -36,6 +37,8 @@ export interface Assembly {
   } | null
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
+  /** The words of both sides' descriptions; absent: they are read anew. */
+  lexicon?: Lexicon
   question: GateQuestion
   verdict: Verdict
   observations: readonly Observation[]

@@ -24,7 +24,7 @@ const MOST_SKILLS = 5
  */
 export function withListings(
   results: ColumnResults,
-  run: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>,
+  run: Pick<Assembly, 'catalogues' | 'rooms' | 'question' | 'lexicon'>,
 ): ColumnResults {
   const { base, head } = run.catalogues
   if (results.kind !== 'gate' || base === null) return results
@@ -88,11 +88,16 @@ function lengthsOf(agent: string, base: Catalogue, head: Catalogue): ListingsRes
 /** Adds to each changed prompt the words that its skills have of it. */
 function withRouted(
   tasks: readonly TaskResult[],
-  { catalogues, rooms, question }: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>,
+  { catalogues, rooms, question, lexicon }: Pick<Assembly, 'catalogues' | 'rooms' | 'question' | 'lexicon'>,
 ): TaskResult[] {
   let left = MOST_ROUTED
   const known = new Map<string, { base: LexicalRouter; head: LexicalRouter }>()
   const roomOf = new Map(question.tasks.map(({ key, room }) => [key, room?.key ?? '']))
+  const routerOf = ({ skills }: Catalogue) =>
+    buildLexicalRouter(
+      skills.filter(({ offered }) => offered),
+      lexicon,
+    )
   const routersOf = (task: TaskResult) => {
     const key = roomOf.get(task.key) ?? ''
     const { base, head } = rooms?.catalogues.get(key) ?? catalogues
@@ -116,8 +121,4 @@ function withRouted(
       })
     return { ...task, routed: { base: of(routers.base), head: of(routers.head) } }
   })
-}
-
-function routerOf({ skills }: Catalogue): LexicalRouter {
-  return buildLexicalRouter(skills.filter(({ offered }) => offered))
 }

@@ -5,6 +5,7 @@ import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** The files of a repository that readers may ask about. */
@@ -21,17 +22,20 @@ export interface RepositoryFiles {
    * stays for it where a second skill makes that unclear.
    */
   ofBase?: readonly Pick<Suite, 'file' | 'skills'>[]
+  /** What was read of both sides of a comparison, these skills among it. Default: nothing. */
+  shared?: SharedReadings
 }
 
 /** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
 /** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
-export function readContexts({ root, files, skillFiles, skillOf = {}, ofBase = [] }: RepositoryFiles): ReadContextFor {
+export function readContexts(repository: RepositoryFiles): ReadContextFor {
+  const { root, files, skillFiles, skillOf = {}, ofBase = [] } = repository
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const known = new Map<string, Promise<ListingEntry>>()
   const entryOf = (skillFile: string): Promise<ListingEntry> => {
-    const entry = known.get(skillFile) ?? listingEntry(root, skillFile)
+    const entry = known.get(skillFile) ?? listingEntry(repository, skillFile)
     known.set(skillFile, entry)
     return entry
   }
@@ -73,9 +77,14 @@ async function skillsOf(
   return skills
 }
 
-async function listingEntry(root: string, skillFile: string): Promise<ListingEntry> {
+async function listingEntry({ root, shared }: RepositoryFiles, skillFile: string): Promise<ListingEntry> {
   const found = await readTextFile(root, skillFile)
-  const data = 'text' in found ? parseFrontmatter(found.text, skillFile).data : {}
-  const text = (key: string) => (typeof data[key] === 'string' ? data[key].trim() : '')
+  const known = shared?.skills.get(skillFile)
+  const isKnown = 'text' in found && known?.source === found.text
+  const data = isKnown || !('text' in found) ? {} : parseFrontmatter(found.text, skillFile).data
+  const text = (key: string) => {
+    const value = isKnown ? known.read.frontmatter.fields.get(key)?.value : data[key]
+    return typeof value === 'string' ? value.trim() : ''
+  }
   return { name: text('name') || basename(dirname(skillFile)), description: text('description') }
 }

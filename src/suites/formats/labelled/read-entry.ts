@@ -70,7 +70,7 @@ export function readEntry(
   if (listed !== null && !isRecord(valueAt(document.value, path))) {
     return [plainPrompt(parseAt(promptField, document, path), document.positionOf(path), listed.label)]
   }
-  const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
+  const entry = parseAt(entryField, document, path)
   builder.warnUnknownKeys(document, path, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
   const isCase = rules.kind === 'case' || rules.mayLack === true
   const placed: Placed = { fields: fieldsOf(entry), document, path }
@@ -202,6 +202,7 @@ export function warnOfUnusedKeys(
 }
 
 type Entry = Readonly<Record<string, unknown>>
+const entryField = z.record(z.string(), z.unknown())
 
 function labelOf(placed: Placed, rules: EntryRules): Label | null {
   const listed = rules.listed ?? null
