@@ -62,7 +62,7 @@ export function suitesOf(
     skillOf: discovery.skillOf,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     ofBase,
-    ...(shared === undefined ? {} : { shared }),
+    ...(shared === undefined ? {} : { shared, readings: shared.skills }),
     missing: side === 'base' ? 'ignore' : 'error',
   })
 }

@@ -12,6 +12,7 @@ import { openSuite, unknownFormats } from './open-suite.ts'
 import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-context.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 import { tomlWarnings } from './toml-prompts.ts'
 import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prompts.ts'
@@ -19,6 +20,8 @@ import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prom
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
   formats?: Readonly<Record<string, string>>
+  /** What was read on the other side of a comparison. Default: nothing. */
+  shared?: SharedReadings
 }
 
 /** The suites of a repository. */

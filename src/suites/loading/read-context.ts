@@ -3,9 +3,9 @@ import type { ListingEntry } from '../../agents/lexical/router.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
+import type { SkillReadings } from '../../skills/read-skill.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
-import type { SharedReadings } from './shared-readings.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** The files of a repository that readers may ask about. */
@@ -22,8 +22,8 @@ export interface RepositoryFiles {
    * stays for it where a second skill makes that unclear.
    */
   ofBase?: readonly Pick<Suite, 'file' | 'skills'>[]
-  /** What was read of both sides of a comparison, these skills among it. Default: nothing. */
-  shared?: SharedReadings
+  /** What was read of these skills, or of another side's. Default: nothing. */
+  readings?: SkillReadings
 }
 
 /** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
@@ -77,9 +77,9 @@ async function skillsOf(
   return skills
 }
 
-async function listingEntry({ root, shared }: RepositoryFiles, skillFile: string): Promise<ListingEntry> {
+async function listingEntry({ root, readings }: RepositoryFiles, skillFile: string): Promise<ListingEntry> {
   const found = await readTextFile(root, skillFile)
-  const known = shared?.skills.get(skillFile)
+  const known = readings?.get(skillFile)
   const isKnown = 'text' in found && known?.source === found.text
   const data = isKnown || !('text' in found) ? {} : parseFrontmatter(found.text, skillFile).data
   const text = (key: string) => {
