@@ -15,7 +15,7 @@ const WORLDS: Record<string, string> = {
 /** Formats the figures of one design, a column for each world of rates. */
 export function powerText(
   worlds: Readonly<Record<string, PowerReport>>,
-  design: Omit<Design, 'rates'>,
+  design: Pick<Design, 'skills' | 'prompts' | 'negatives' | 'drop'>,
   reps: number,
 ): string {
   const names = Object.keys(worlds)
@@ -41,20 +41,20 @@ export function powerText(
   ]
   const width = Math.max(...rows.map((row) => (typeof row === 'string' ? 0 : row[0].length + 2)))
   const line = (label: string, cells: readonly string[]) =>
-    `${label.padEnd(width)}${cells.map((cell) => cell.padStart(10)).join('')}`
+    `${label.padEnd(width)}${cells.map((cell, at) => cell.padStart(Math.max(8, names[at]?.length ?? 0) + 2)).join('')}`
   return [
     `${plural(skills, 'skill')}, ${plural(prompts, 'prompt')} each and ${negatives} that must not trigger; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
     '',
     line('', names),
     ...rows.map((row) => (typeof row === 'string' ? row : line(`  ${row[0]}`, reports.map(row[1])))),
     '',
-    ...names.map((name) => `${name}: ${WORLDS[name] ?? ''}`),
+    ...names.map((name) => `${name}: ${WORLDS[name] ?? WORLDS['measured']}`),
     '',
   ].join('\n')
 }
 
 /** What each kind of change is, in words. */
-function meaningsOf({ drop, prompts }: Omit<Design, 'rates'>): Record<string, string> {
+function meaningsOf({ drop, prompts }: Pick<Design, 'drop' | 'prompts'>): Record<string, string> {
   const points = `${(drop * 100).toFixed(0)} points`
   const lost = Math.round(drop * prompts)
   return {

@@ -7,7 +7,6 @@ import { isRecord } from '../core/errors/record.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
 import type { ColumnResults } from '../core/results/results.ts'
-import { measuredOf } from '../gate/join-columns.ts'
 import { measuredWorld, type RateWorld, statedWorld } from '../gate/power/rates.ts'
 import { observed } from '../gate/power/seen-losses.ts'
 import { resultsIn } from '../gate/read-results.ts'
@@ -38,12 +37,11 @@ export async function readBaseRates(path: string): Promise<BaseRates[]> {
   const value = parseJson(text) ?? parseDocument(text, path).value
   const read = resultsIn(value)
   if ('results' in read) {
-    const several = read.results.columns.length > 1
-    const rates = measuredOf(read.results).flatMap((own): BaseRates[] => {
-      const measured = countsOf(own)
-      if (measured.positives.length + measured.negatives.length === 0) return []
-      const name = several ? (own.agent.name ?? own.agent.id) : null
-      return [{ name, world: measuredWorld(measured), results: own }]
+    const { columns } = read.results
+    const rates = columns.flatMap(({ name, results }): BaseRates[] => {
+      const measured = results === null ? null : countsOf(results)
+      if (measured === null || measured.positives.length + measured.negatives.length === 0) return []
+      return [{ name: columns.length > 1 ? name : null, world: measuredWorld(measured), results }]
     })
     if (rates.length === 0) throw holdsNone(path)
     return rates

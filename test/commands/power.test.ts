@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { powerText } from '../../src/commands/power-text.ts'
+import type { PowerReport } from '../../src/gate/power/power.ts'
 import { cli, cliResults, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import { lister, orchard, startsIn } from '../trials/store/support.ts'
@@ -48,6 +50,11 @@ describe.concurrent('power', () => {
     await cli(repository.root, ['run', '--quiet', '--out', 'out'])
     const report = await powerJson(repository.root, '--base-rates', join(repository.root, 'out/results.json'))
     expect(report).toMatchObject({ 'measured with lexical': {}, 'measured with strict': {} })
+    const { columns, ...worlds } = report as Record<string, PowerReport> & { columns: object[] }
+    expect(columns).toHaveLength(2)
+    const shown = powerText(worlds, { skills: 1, prompts: 20, negatives: 20, drop: 0.15 }, 60)
+    expect(shown).toContain('  measured with lexical  measured with strict\n')
+    expect(shown).toContain("measured with strict: your suite's own prompts")
   })
 
   test('has no option that changes nothing', async () => {

@@ -82,7 +82,7 @@ function withoutRepeats(found: readonly Found[]): CaseRemark[] {
       isShare === true
         ? prompts
         : prompts.filter(({ where }) => {
-            const place = `${kind}\n${where.file}\n${where.line}`
+            const place = `${kind}\n${where.file}\n${where.line}\n${where.column}`
             const isNew = !seen.has(place)
             seen.add(place)
             return isNew

@@ -163,6 +163,14 @@ describe('the case doctor', () => {
     expect(found(list)).toEqual([['repetition', [2]]])
   })
 
+  test('prompts of one line, as a program writes a file, are as many as they are', () => {
+    const list = tasks(
+      ['/pdf-pages it', must, { source: { file: 'a.json', line: 2, column: 9 } }],
+      ['/pdf-pages me', must],
+    )
+    expect(examineCases(list, skills)).toMatchObject([{ kind: 'names_skill', count: 2 }])
+  })
+
   test('recorded trials show prompts that never pass or flap; few trials, errors and older runs show nothing', () => {
     const rate = (triggered: number, notTriggered: number, errors = 0) => ({ triggered, notTriggered, errors, rate: 0 })
     const seen = (key: string, of: Label, base: ReturnType<typeof rate> | null, head: ReturnType<typeof rate>) => ({
