@@ -59,11 +59,7 @@ function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: S
       spentUsd: 0,
       judge: null,
       warnings: [],
-      failed: errors.map(({ what, todo, code }) => ({
-        what,
-        todo,
-        ...(code === 'token_refused' || code === 'too_little_budget' ? { code } : {}),
-      })),
+      failed: errors.map(({ what, todo, code, variable, header }) => ({ what, todo, code, variable, header })),
     },
     tasks: [],
     runs: [],

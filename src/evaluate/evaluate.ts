@@ -12,6 +12,7 @@ import { countedInputs } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
 import { evaluateColumn } from './evaluate-column.ts'
 import { inTurns, type TurnOutcome } from './in-turns.ts'
+import { unlessFirst } from './installing.ts'
 import { withSides } from './open-sides.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host, Ran } from './request.ts'
@@ -35,7 +36,7 @@ export function evaluate(request: EvaluationRequest, host: Host): Promise<Outcom
       )
     }
     const done = await inTurns(who, opened, request, { host, work: evaluateColumn })
-    if (done.kind !== 'answered') return done
+    if (done.kind !== 'answered') return unlessFirst(done, opened.sides.brought)
     const decided = await decideTogether(
       done.value.map(({ outcome, sharesAlpha }) => ({
         sharesAlpha,

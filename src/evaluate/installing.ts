@@ -1,7 +1,7 @@
 import { readConfig } from '../core/config/read-config.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { asUserErrors, UserError } from '../core/errors/user-error.ts'
-import { refused, type Unanswered } from '../core/process/outcome.ts'
+import { errorsIn, refused, type Unanswered } from '../core/process/outcome.ts'
 import { noSuite } from '../sides/empty-errors.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
@@ -40,6 +40,14 @@ export function nothingYet(lacking: Unanswered = refused([noSuite([])])): Unansw
   if (first === undefined) return lacking
   const { what, where, todo } = first
   return { kind: 'nothing', why: new UserError({ code: 'nothing_yet', what, where, todo }) }
+}
+
+/** Why nothing is answered. No policy of base says what a workflow may cost that a change brings: that is no mistake. */
+export function unlessFirst(unanswered: Unanswered, brought: Brought | null): Unanswered {
+  const errors = errorsIn(unanswered)
+  const [first] = errors
+  const isTooDear = errors.every(({ code }) => code === 'too_little_budget')
+  return brought === 'workflow' && first !== undefined && isTooDear ? { kind: 'nothing', why: first } : unanswered
 }
 
 /** A step or a job that uses something. */

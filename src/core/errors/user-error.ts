@@ -9,37 +9,39 @@ export interface SourcePosition {
 }
 
 /** What code tells errors, warnings and findings apart by. Their sentences are for people. */
-export type Code =
+export const CODES = [
   /** A working tree has nothing to be compared with, though nothing is wrong with it. */
-  | 'no_base'
+  'no_base',
   /** The change installs the gate, and there is nothing to measure yet. */
-  | 'nothing_yet'
+  'nothing_yet',
   /** No prompt has a label or a grader. */
-  | 'nothing_labelled'
+  'nothing_labelled',
   /** The budget does not cover the first trials, and nothing was spent. */
-  | 'too_little_budget'
+  'too_little_budget',
   /** Parts of a gate that decide nothing, whatever else can be measured. */
-  | 'parts_refused'
+  'parts_refused',
   /** The service that the job's own token is for does not take it: nobody has finished the set-up. */
-  | 'token_refused'
+  'token_refused',
   /** A configuration for a newer version of this program. */
-  | 'newer_config'
+  'newer_config',
   /** A file or an entry that was not read. */
-  | 'left_out'
+  'left_out',
   /** No further trial or grade can succeed, so that it ends the run wherever it is met. */
-  | 'run_ended'
+  'run_ended',
   /** A model cannot be asked: the environment has no key for it in `variable`. */
-  | 'missing_key'
+  'missing_key',
   /** What kept a question from being answered, such as failed trials or a spent budget. */
-  | 'not_evaluated'
+  'not_evaluated',
   /** A folder that is in no repository, or there is no git. */
-  | 'no_repository'
+  'no_repository',
   /** Neither who started a run nor its comment authorises it. */
-  | 'not_authorised'
+  'not_authorised',
   /** The same, which the check says that was queued for the run, and no reply. */
-  | 'not_authorised_in_check'
+  'not_authorised_in_check',
   /** The same, which nothing says but the log of the run. */
-  | 'not_authorised_in_log'
+  'not_authorised_in_log',
+] as const
+export type Code = (typeof CODES)[number]
 
 /** The parts of an error that a user can fix. */
 interface UserErrorParts {

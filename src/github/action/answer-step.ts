@@ -26,7 +26,7 @@ export async function answerStep(
   const { trigger, target, context } = step
   runner.output('decision', '')
   const refuse = async (errors: readonly UserError[]) => {
-    await step.reportRefusal(errors[0])
+    await step.reportRefusal(errors)
     runner.fail(describeErrors(errors))
   }
   try {
@@ -39,7 +39,8 @@ export async function answerStep(
     if (looked.kind !== 'answered') return await refuse(errorsIn(looked))
     const { body, log, failed } = looked.value
     // The head may have moved meanwhile, and the author may have lost the permission.
-    await confirmStep(step)
+    const confirmed = await confirmStep(step)
+    if (confirmed.kind !== 'answered') return await refuse(errorsIn(confirmed))
     const { owner, repo } = context.workflow
     const place = { owner, repo, pull: pull.number, comment: trigger.comment }
     await reply(context.client, place, await body(), { kind: asked.kind, headSha: pull.headSha })

@@ -20,7 +20,7 @@ import { type Outcome, type PlacedPublishing, refusedBy, unansweredStep } from '
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { type SkipReason, tooDearAtFirst, unfinishedSetUp } from './skip-reason.ts'
+import { type SkipReason, unfinishedSetUp } from './skip-reason.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -98,9 +98,7 @@ async function measure(
     )
     if (outcome.kind === 'answered') return answered(withWarnings(outcome.value, warnings))
     const { comparison } = request
-    const setUp =
-      (await unfinishedSetUp(outcome, environment, { repository, comparison, signal })) ??
-      (await tooDearAtFirst(outcome, environment, repository, request))
+    const setUp = await unfinishedSetUp(outcome, environment, { repository, comparison, signal })
     return setUp === null ? outcome : { reason: setUp }
   }).finally(() => progress.end())
 }

@@ -1,3 +1,4 @@
+import { answered, type Outcome, outcomeOf, refused } from '../../core/process/outcome.ts'
 import type { Progress } from '../../trials/trial/trials-request.ts'
 import { checkNames } from '../check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../live-check.ts'
@@ -96,20 +97,22 @@ async function open(step: EvaluationStep, publishing: PlacedPublishing): Promise
 
 /**
  * Whether the result of a step may be published still. The pull request of a run that somebody asked for is read again
- * and returned; null for another run. Throws `UserError` where head or base changed, or the permission is gone.
+ * and returned; null for another run. Refused where head or base changed, or the permission is gone.
  */
-export async function confirmStep({ context, trigger, target }: EvaluationStep): Promise<PullRequest | null> {
+export function confirmStep({ context, trigger, target }: EvaluationStep): Promise<Outcome<PullRequest | null>> {
   const { pull } = target
-  if (trigger.kind !== 'workflow_dispatch' || pull === null) return null
   const { workflow, client } = context
   const { owner, repo } = workflow
-  // Both are read again although they were read before the start: a permission can be withdrawn, a comment edited and a
-  // commit pushed while the trials run.
-  await authoriseDispatch(trigger, { workflow, client })
-  const now = await getPullRequest(client, { owner, repo, number: pull.number }).catch((error: unknown) => {
-    throw unreadable(error)
+  return outcomeOf(async () => {
+    if (trigger.kind !== 'workflow_dispatch' || pull === null) return answered(null)
+    // Both are read again although they were read before the start: a permission can be withdrawn, a comment edited and
+    // a commit pushed while the trials run.
+    const allowed = await authoriseDispatch(trigger, { workflow, client })
+    if (allowed.kind !== 'answered') return allowed
+    const now = await getPullRequest(client, { owner, repo, number: pull.number }).catch((error: unknown) => {
+      throw unreadable(error)
+    })
+    const changed = changedSince(pull, now)
+    return changed === null ? answered(now) : refused([changed])
   })
-  const changed = changedSince(pull, now)
-  if (changed !== null) throw changed
-  return now
 }

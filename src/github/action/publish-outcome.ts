@@ -1,4 +1,5 @@
-import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
+import type { Warning } from '../../core/errors/user-error.ts'
+import { errorsIn } from '../../core/process/outcome.ts'
 import { plain } from '../../reports/escape.ts'
 import type { PullRequest } from '../pull-request.ts'
 import { addReports, type PageServices } from './add-reports.ts'
@@ -54,17 +55,14 @@ async function confirm(
   step: EvaluationStep,
   { runner, check }: Publisher,
 ): Promise<{ pull: PullRequest | null } | null> {
-  try {
-    return { pull: await confirmStep(step) }
-  } catch (error) {
-    const errors = asUserErrors(error)
-    if (errors === null) throw error
-    await check.close(plain(errors[0]?.what ?? 'not published'), 'Nothing was decided.')
-    await step.reportRefusal(error)
-    runner.output('decision', '')
-    runner.fail(describeErrors(errors))
-    return null
-  }
+  const confirmed = await confirmStep(step)
+  if (confirmed.kind === 'answered') return { pull: confirmed.value }
+  const errors = errorsIn(confirmed)
+  await check.close(plain(errors[0]?.what ?? 'not published'), 'Nothing was decided.')
+  await step.reportRefusal(errors)
+  runner.output('decision', '')
+  runner.fail(describeErrors(errors))
+  return null
 }
 
 /** Publishes an outcome. False where check and comment are kept back. */

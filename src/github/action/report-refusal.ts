@@ -1,4 +1,4 @@
-import { asUserErrors } from '../../core/errors/user-error.ts'
+import { asUserErrors, type UserError } from '../../core/errors/user-error.ts'
 import { plain } from '../../reports/escape.ts'
 import { messageMarkdown } from '../bot/message-markdown.ts'
 import { readBotSettings } from '../bot/read-bot-settings.ts'
@@ -15,11 +15,10 @@ import type { StepContext } from './step-context.ts'
  * Refusals by GitHub are ignored, because the step's log has the reason too.
  */
 export async function reportRefusal(
-  error: unknown,
+  [first]: readonly UserError[],
   { pullRequest, comment, forSha }: DispatchTrigger,
   { workflow, inputs, client }: StepContext,
 ): Promise<void> {
-  const [first] = asUserErrors(error) ?? []
   if (first === undefined || pullRequest === null || first.code === 'not_authorised_in_log') return
   const { owner, repo } = workflow
   if (forSha !== null) {

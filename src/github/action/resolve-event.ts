@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { asMendable } from '../../core/errors/machine-problem.ts'
 import { asUserErrors, throwIfAny, UserError } from '../../core/errors/user-error.ts'
+import { errorsIn } from '../../core/process/outcome.ts'
 import { plain } from '../../reports/escape.ts'
 import { commandIn } from '../bot/command-in.ts'
 import { type Trigger, triggerOf } from '../trigger.ts'
@@ -61,14 +62,19 @@ async function resolve(
   }
   const { resolveTrigger } = await import('./resolve-trigger.ts')
   const { context, errors } = await opened()
-  const found = await resolveTrigger(trigger, context)
+  const resolved = await resolveTrigger(trigger, context)
+  if (resolved.kind !== 'answered') {
+    runner.fail(describeErrors(errorsIn(resolved)))
+    return null
+  }
+  const found = resolved.value
   if ('nothing' in found) return nothingToDo(found.nothing, runner)
   // The check is published too: an older green one of the same commit must not stand for a run without its inputs or
   // its policy. A command that asks for a fix or labels has no check, and is answered.
   const [error] = errors
   if (error === undefined || found.refusal !== null) return found
   if (found.asked === undefined) return { ...found, refusal: error }
-  await found.reportRefusal(error)
+  await found.reportRefusal([error])
   throw error
 }
 

@@ -1,7 +1,8 @@
 import type { UserError } from '../../core/errors/user-error.ts'
+import { answered, errorsIn, type Outcome, outcomeOf } from '../../core/process/outcome.ts'
 import type { CommandOf } from '../bot/command.ts'
 import type { EvaluationTrigger, Trigger } from '../trigger.ts'
-import { applyCommand, requireNamedHead } from './apply-command.ts'
+import { applyCommand, unnamedHead } from './apply-command.ts'
 import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
 import { forkCheck } from './fork-check.ts'
 import { reportRefusal } from './report-refusal.ts'
@@ -19,44 +20,44 @@ export interface EvaluationStep {
   /** Set where a comment asks for a better description, or for labels, not for a measurement. */
   asked?: CommandOf<'fix' | 'label'>
   /** Reports why there is no result to those who wait for one. */
-  reportRefusal(error: unknown): Promise<void>
+  reportRefusal(errors: readonly UserError[]): Promise<void>
 }
 
 /**
- * Resolves a trigger, and who caused it, to what has to be evaluated, or to why nothing has to be. Throws `UserError`
- * for a run that is not allowed.
+ * Resolves a trigger, and who caused it, to what has to be evaluated, or to why nothing has to be. Refused for
+ * a run that is not allowed.
  */
-export async function resolveTrigger(
+export function resolveTrigger(
   trigger: Exclude<Trigger, { kind: 'nothing' | 'issue_comment' }>,
   context: StepContext,
-): Promise<EvaluationStep | { nothing: string }> {
-  switch (trigger.kind) {
-    case 'workflow_run': {
+): Promise<Outcome<EvaluationStep | { nothing: string }>> {
+  if (trigger.kind === 'workflow_dispatch') return resolveDispatch(trigger, context)
+  return outcomeOf(async () => {
+    if (trigger.kind === 'workflow_run') {
       const found = await forkCheck(trigger, context)
-      return 'nothing' in found ? found : { context, ...found, reportRefusal: reportNothing }
+      return answered('nothing' in found ? found : { context, ...found, reportRefusal: reportNothing })
     }
-    case 'workflow_dispatch':
-      return resolveDispatch(trigger, context)
-    default: {
-      const target = await targetOf(trigger, context)
-      return { context, trigger, target, refusal: null, reportRefusal: reportNothing }
-    }
-  }
+    const target = await targetOf(trigger, context)
+    return answered({ context, trigger, target, refusal: null, reportRefusal: reportNothing })
+  })
 }
 
-async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext): Promise<EvaluationStep> {
-  const report = (error: unknown) => reportRefusal(error, dispatched, context)
-  try {
-    const command = await authoriseDispatch(dispatched, context)
-    const { trigger, inputs } = applyCommand(command, dispatched, context.inputs)
+async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext): Promise<Outcome<EvaluationStep>> {
+  const report = (errors: readonly UserError[]) => reportRefusal(errors, dispatched, context)
+  const outcome = await outcomeOf<EvaluationStep>(async () => {
+    const allowed = await authoriseDispatch(dispatched, context)
+    if (allowed.kind !== 'answered') return allowed
+    const command = allowed.value
+    const applied = applyCommand(command, dispatched, context.inputs)
+    if (applied.kind !== 'answered') return applied
+    const { trigger, inputs } = applied.value
     const target = await targetOf(trigger, context)
-    requireNamedHead(command, target)
     const step = { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
-    return command?.kind === 'fix' || command?.kind === 'label' ? { ...step, asked: command } : step
-  } catch (error) {
-    await report(error)
-    throw error
-  }
+    const isAnswered = command?.kind === 'fix' || command?.kind === 'label'
+    return unnamedHead(command, target) ?? answered(isAnswered ? { ...step, asked: command } : step)
+  })
+  if (outcome.kind !== 'answered') await report(errorsIn(outcome))
+  return outcome
 }
 
 async function reportNothing(): Promise<void> {}

@@ -3,7 +3,7 @@ import { handedSecret } from '../../core/config/handed-secret.ts'
 import { fullConfigOf } from '../../core/config/read-config.ts'
 import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
-import type { UserError } from '../../core/errors/user-error.ts'
+import type { Code, UserError } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
 import { readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
@@ -13,7 +13,7 @@ import { isAlwaysMeasured } from '../../sides/always-measured.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import { messageMarkdown } from '../bot/message-markdown.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
-import { configAt, configNames } from './config-at.ts'
+import { type configAt, configNames } from './config-at.ts'
 import { mayBeNamedCandidate } from './named-candidates.ts'
 import type { Environment } from './workflow-context.ts'
 
@@ -65,17 +65,18 @@ export async function skipReason(
   }
 }
 
-/**
- * The reason of a change with nothing to measure: it installs the gate where there is no skill or no prompt yet, or no
- * prompt of its suites has a label or a grader.
- */
+/** The reason of a run with nothing to measure: its code says what is missing. */
 export function nothingToMeasure({ code, what, todo }: UserError): SkipReason {
-  const [title, said] =
-    code === 'nothing_yet'
-      ? ['First run: there is nothing to measure yet', 'This change installs the gate, so nothing is blocked.']
-      : ['Report only: no prompt has a label', 'Nothing is blocked.']
+  const [title, said] = (code === undefined ? null : NOTHING[code]) ?? ['Report only', 'Nothing is blocked.']
   const summary = `${messageMarkdown(what)} ${said} ${messageMarkdown(todo)}`
   return { why: 'nothing_yet', title, summary }
+}
+
+const NO_VERDICT = 'No verdict, and nothing is blocked.'
+const NOTHING: Partial<Record<Code, readonly [title: string, said: string]>> = {
+  nothing_yet: ['First run: there is nothing to measure yet', 'This change installs the gate, so nothing is blocked.'],
+  nothing_labelled: ['Report only: no prompt has a label', 'Nothing is blocked.'],
+  too_little_budget: ['Not measured: the budget is too small', NO_VERDICT],
 }
 
 const draft = {
@@ -114,35 +115,9 @@ export async function unfinishedSetUp(
     // A file that is new takes nothing away from those that run.
     if ((await read(base.commit, path)) !== null) return null
   }
-  const workflow = workflowIn(environment)
-  return reasonOf(missing, workflow === null ? null : await read(head.commit, workflow))
-}
-
-function workflowIn(environment: Environment): string | null {
-  return /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null
-}
-
-/**
- * The reason of a change that brings workflow and settings with a budget that is too small for a first run: no policy
- * of base refuses it. Null for any other.
- */
-export async function tooDearAtFirst(
-  unanswered: Unanswered,
-  environment: Environment,
-  repository: Repository,
-  { comparison, configFile, untrusted }: EvaluationRequest,
-): Promise<SkipReason | null> {
-  const [error] = errorsIn(unanswered)
-  const workflow = workflowIn(environment)
-  if (error?.code !== 'too_little_budget' || comparison.kind !== 'gate' || untrusted !== null) return null
-  const { commit } = comparison.base
-  const isOfBase =
-    workflow === null ||
-    (await readFileAt(repository, commit, workflow, MAX_FILE_BYTES)) !== null ||
-    (await configAt(repository, commit, configFile)) !== null
-  return isOfBase
-    ? null
-    : notMeasured('the budget is too small', messageMarkdown(error.what), messageMarkdown(error.todo))
+  const ref = environment['GITHUB_WORKFLOW_REF'] ?? ''
+  const workflow = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(ref)?.[1]
+  return reasonOf(missing, workflow === undefined ? null : await read(head.commit, workflow))
 }
 
 /** What is not set, or an error that says that a token is not taken; null where anything else went wrong. */
@@ -156,7 +131,7 @@ function missingIn(errors: readonly UserError[], environment: Environment): User
 }
 
 function notMeasured(title: string, said: string, advice: string): SkipReason {
-  const summary = `${said} No verdict, and nothing is blocked. ${advice}`
+  const summary = `${said} ${NO_VERDICT} ${advice}`
   return { why: 'nothing_yet', title: `Not measured: ${title}`, summary }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordedTrial, transcriptEvent } from '../../agents/recorded-trial.ts'
+import { CODES } from '../../core/errors/user-error.ts'
 import { rawAnswerSchema } from '../../graders/judge/raw-answer.ts'
 
 /** The form of a part's file. Raise it when older files can no longer be read. */
@@ -20,9 +21,6 @@ const usage = z.strictObject({
   outputTokens: count,
   costUsd: z.number().min(0).nullable(),
 })
-
-/** What is no fault of a change. */
-const setUpCode = z.enum(['token_refused', 'too_little_budget'])
 
 /** The first line of a section: whose part it is, of which gate, and what it cost. */
 export const partHead = z.strictObject({
@@ -53,7 +51,12 @@ export const partHead = z.strictObject({
   of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }),
   /** Why the agent could not be measured; absent: it was. */
   failed: z
-    .array(z.strictObject({ what: z.string(), todo: z.string(), code: setUpCode.exactOptional() }))
+    .array(
+      z.strictObject({
+        ...{ what: z.string(), todo: z.string(), code: z.enum(CODES).optional() },
+        ...{ variable: z.string().optional(), header: z.string().optional() },
+      }),
+    )
     .exactOptional(),
   /**
    * Present where it asked all that the gate asks, since nobody else may ask the agent: what only who asks it sees.
