@@ -42,7 +42,7 @@ export function nothingYet(lacking: Unanswered = refused([noSuite([])])): Unansw
   return { kind: 'nothing', why: new UserError({ code: 'nothing_yet', what, where, todo }) }
 }
 
-/** Why nothing is answered. No policy of base says what a workflow may cost that a change brings: that is no mistake. */
+/** Why there is no answer. That a workflow which the change brings costs too much is no mistake: no policy says so. */
 export function unlessFirst(unanswered: Unanswered, brought: Brought | null): Unanswered {
   const errors = errorsIn(unanswered)
   const [first] = errors

@@ -8,7 +8,7 @@ import type { Target } from './target.ts'
 
 /**
  * Returns trigger and inputs with the command's values in place of the run's own, because only the comment was
- * authorised. Without a command both are unchanged. Refused for a command that starts no run, for a command about another
+ * authorised. Without a command both are unchanged. Refused for a command that starts no run, for one about another
  * commit, and where the inputs name an agent or trials that the command does not.
  */
 export function applyCommand(
@@ -17,35 +17,33 @@ export function applyCommand(
   inputs: ActionInputs,
 ): Outcome<{ trigger: DispatchTrigger; inputs: ActionInputs }> {
   if (command === null) return answered({ trigger, inputs })
-  const named = command.kind === 'run' || command.kind === 'accept' ? command.sha : null
-  const ofOther = named === null || named === trigger.forSha ? null : ofOtherCommit(named)
-  if (command.kind === 'run') {
-    const { skills, agent, trials, fresh } = command
-    const overrides = agent !== null || trials !== null
-    if (trigger.overrides && !overrides) return refusedRun(OTHER_INPUTS)
-    if (ofOther !== null) return ofOther
-    const policy = { ...inputs.policy }
-    if (agent !== null) {
-      const { id, version } = parseAgentSpec(agent)
-      policy.agent = { id, version, command: null, model: null }
-    }
-    if (trials !== null) policy.trials = trials
-    const asked = { ...inputs, skills: [...skills], tasks: [], tags: [], rooms: [], fresh, policy }
-    return answered({ trigger: { ...trigger, overrides }, inputs: asked })
-  }
   if (!STARTING.has(command.kind)) return refusedRun(`"${command.kind}" starts no run.`)
-  if (trigger.overrides) return refusedRun(OTHER_INPUTS)
-  const all = { ...inputs, skills: [], tasks: [], tags: [], rooms: [], fresh: false }
-  return ofOther ?? answered({ trigger, inputs: all })
+  const asked = command.kind === 'run' ? command : { skills: [], agent: null, trials: null, fresh: false }
+  const { skills, agent, trials, fresh } = asked
+  const overrides = agent !== null || trials !== null
+  // The step has applied these inputs already, and the gate's own check must come from the gate's agent.
+  if (trigger.overrides && !overrides)
+    return refusedRun('its inputs name an agent or trials, and its comment does not.')
+  const named = commitOf(command)
+  if (named !== null && named !== trigger.forSha)
+    return refusedRun(`the command is for ${named}, and the run for another commit.`)
+  const policy = { ...inputs.policy }
+  if (agent !== null) {
+    const { id, version } = parseAgentSpec(agent)
+    policy.agent = { id, version, command: null, model: null }
+  }
+  if (trials !== null) policy.trials = trials
+  const ofCommand = { ...inputs, skills: [...skills], tasks: [], tags: [], rooms: [], fresh, policy }
+  return answered({ trigger: { ...trigger, overrides }, inputs: ofCommand })
 }
 
-/** Commands that start a run of all tasks. */
-const STARTING: ReadonlySet<Command['kind']> = new Set(['rerun', 'accept', 'fix', 'label'])
+/** Commands that start a run. */
+const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix', 'label'])
 
-// The step has applied these inputs already, and the gate's own check must come from the gate's agent.
-const OTHER_INPUTS = 'its inputs name an agent or trials, and its comment does not.'
-
-const ofOtherCommit = (sha: string) => refusedRun(`the command is for ${sha}, and the run for another commit.`)
+/** The commit that a command names; null: none. */
+function commitOf(command: Command): string | null {
+  return command.kind === 'run' || command.kind === 'accept' ? command.sha : null
+}
 
 /**
  * What refuses the run of a comment that would read a head from outside which the comment does not name; null: nothing.
@@ -53,8 +51,7 @@ const ofOtherCommit = (sha: string) => refusedRun(`the command is for ${sha}, an
  */
 export function unnamedHead(command: Command | null, { untrusted, headSha }: Target): Unanswered | null {
   if (command === null || untrusted === null) return null
-  const named = command.kind === 'run' || command.kind === 'accept' ? command.sha : null
-  if (named === headSha) return null
+  if (commitOf(command) === headSha) return null
   return refusedRun(
     `the change comes from outside of this repository, and the comment does not name its head, ${headSha}.`,
   )
