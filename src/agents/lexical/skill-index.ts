@@ -4,17 +4,24 @@ import { distinctTerms } from './terms.ts'
 import { kindWeight } from './vocabulary.ts'
 import { WordFamilies } from './word-families.ts'
 
-/** The skills that have a stem, by their places in the index, and the stem's factor in each. */
-interface Holders {
-  places: number[]
-  factors: number[]
+/**
+ * The skills by stem, one row for each stem that a skill has: the place of the skill, and the stem's factor there. Rows
+ * are in the order of the stems, so that those of a family lie side by side.
+ */
+interface Rows {
+  /** Where the rows of a stem begin and end. */
+  of: ReadonlyMap<string, readonly [number, number]>
+  places: Uint32Array
+  factors: Float64Array
+  /** In one order, whatever the order of the skills: sums of fractions depend on it. */
+  families: WordFamilies
 }
 
-/** A stem as prompts ask for it: its own holders, and the others of its family with theirs. */
+/** A stem as prompts ask for it: its rows, and those of its family, as beginnings and ends. */
 interface Word {
-  own: Holders | undefined
+  own: readonly number[]
   family: readonly string[]
-  kin: readonly Holders[]
+  kin: readonly number[]
 }
 
 /**
@@ -26,8 +33,8 @@ export class SkillIndex {
   readonly #constants: LexicalConstants
   readonly #scorers: SkillScorer[] = []
   readonly #places = new Map<SkillScorer, number>()
-  readonly #byStem = new Map<string, Holders>()
-  readonly #families = new WordFamilies()
+  /** Null: skills were added. */
+  #rows: Rows | null = null
   readonly #words = new Map<string, Word>()
   /** What the last prompt added up for each skill, and the weight of its words; zero where it shares none. */
   #sums = new Float64Array(0)
@@ -53,32 +60,25 @@ export class SkillIndex {
     if (known !== undefined) return known
     const place = this.#scorers.push(scorer) - 1
     this.#places.set(scorer, place)
+    this.#rows = null
     this.#last = null
     this.#words.clear()
-    for (const [stem, factor] of scorer.profile.fields) {
-      const holders = this.#byStem.get(stem)
-      if (holders === undefined) {
-        this.#byStem.set(stem, { places: [place], factors: [factor] })
-        this.#families.add(stem)
-      } else {
-        holders.places.push(place)
-        holders.factors.push(factor)
-      }
-    }
     return place
   }
 
   /** What the skills have of a prompt, until the next one is asked. */
   ask(text: string): Asked {
     if (this.#last?.text === text) return this.#last
+    const rows = this.#rows ?? this.#sorted()
+    this.#rows = rows
     const words = [...distinctTerms(text)].map(([stem, kind]) => {
-      return { stem, weight: kindWeight(kind, this.#constants), ...this.#word(stem) }
+      return { stem, weight: kindWeight(kind, this.#constants), ...this.#word(rows, stem) }
     })
     const scores = new Map<number, number>()
     this.#last = {
       text,
       terms: words,
-      ...this.#bounds(words),
+      ...this.#bounds(rows, words),
       score: (place) => {
         const score = scores.get(place) ?? this.#scorers[place]?.score(words) ?? 0
         scores.set(place, score)
@@ -89,14 +89,42 @@ export class SkillIndex {
     return this.#last
   }
 
-  #word(stem: string): Word {
+  #sorted(): Rows {
+    const counts = new Map<string, number>()
+    for (const { profile } of this.#scorers) {
+      for (const stem of profile.fields.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    }
+    const stems = [...counts.keys()].sort()
+    const rows = new Map<string, [number, number]>()
+    let all = 0
+    for (const stem of stems) {
+      rows.set(stem, [all, all])
+      all += counts.get(stem) as number
+    }
+    const [places, factors] = [new Uint32Array(all), new Float64Array(all)]
+    for (const [place, { profile }] of this.#scorers.entries()) {
+      for (const [stem, factor] of profile.fields) {
+        const own = rows.get(stem) as [number, number]
+        places[own[1]] = place
+        factors[own[1]] = factor
+        own[1] += 1
+      }
+    }
+    return { of: rows, places, factors, families: new WordFamilies(stems) }
+  }
+
+  #word({ of, families }: Rows, stem: string): Word {
     const known = this.#words.get(stem)
     if (known !== undefined) return known
-    // In one order, whatever the order of the skills: sums of fractions depend on it.
-    const family = this.#families.of(stem).sort()
-    const kin = family.flatMap((other) => this.#byStem.get(other) ?? [])
-    const word = { own: this.#byStem.get(stem), family, kin }
-    this.#words.set(stem, word)
+    const family = families.of(stem)
+    const kin: number[] = []
+    for (const other of family) {
+      const [start, end] = of.get(other) as readonly [number, number]
+      if (kin.at(-1) === start) kin[kin.length - 1] = end
+      else kin.push(start, end)
+    }
+    const word = { own: of.get(stem) ?? [], family, kin }
+    if (family.length > 0) this.#words.set(stem, word)
     return word
   }
 
@@ -104,25 +132,28 @@ export class SkillIndex {
    * The best phrase of weight w is worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only
    * lower a score. Only skills that share a word with the prompt cost anything: of thousands a few.
    */
-  #bounds(words: readonly (AskedTerm & Word)[]): Pick<Asked, 'likely' | 'bounds'> {
+  #bounds({ places, factors }: Rows, words: readonly (AskedTerm & Word)[]): Pick<Asked, 'likely' | 'bounds'> {
     const { phraseWeight, phraseFloor, promptFloor, familyQuality, threshold } = this.#constants
     const touched = this.#cleared()
     const [sums, weights] = [this.#sums, this.#weights]
     /** Adds a word's part in each skill that has it. One of its family may be of another kind: it weighs 1 at most. */
-    const add = ({ places, factors }: Holders, share: number, kin: number) => {
-      for (let at = 0; at < places.length; at += 1) {
-        const place = places[at] as number
-        const before = weights[place] as number
-        if (before === 0 && kin > 0) touched.push(place)
-        sums[place] = (sums[place] as number) + share * (factors[at] as number)
-        weights[place] = before + kin
+    const add = (runs: readonly number[], share: number, kin: number) => {
+      for (let run = 0; run < runs.length; run += 2) {
+        const end = runs[run + 1] as number
+        for (let row = runs[run] as number; row < end; row += 1) {
+          const place = places[row] as number
+          const before = weights[place] as number
+          if (before === 0 && kin > 0) touched.push(place)
+          sums[place] = (sums[place] as number) + share * (factors[row] as number)
+          weights[place] = before + kin
+        }
       }
     }
     let whole = 0
     for (const { own, weight, kin } of words) {
       whole += weight
-      if (own !== undefined) add(own, weight, weight)
-      for (const other of kin) add(other, weight * familyQuality, 1)
+      add(own, weight, weight)
+      add(kin, weight * familyQuality, 1)
     }
     const root = Math.sqrt(whole + promptFloor)
     const likely: number[] = []

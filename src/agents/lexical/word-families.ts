@@ -7,16 +7,17 @@ import { FAMILY_LETTERS, FAMILY_SHARE } from './constants.ts'
 export class WordFamilies {
   readonly #byPrefix = new Map<string, string[]>()
 
-  /** Adds a stem that was not added before. */
-  add(stem: string): void {
-    if (!FAMILY_WORD.test(stem)) return
-    const prefix = stem.slice(0, FAMILY_LETTERS)
-    const bucket = this.#byPrefix.get(prefix)
-    if (bucket === undefined) this.#byPrefix.set(prefix, [stem])
-    else bucket.push(stem)
+  constructor(vocabulary: Iterable<string>) {
+    for (const stem of vocabulary) {
+      if (!FAMILY_WORD.test(stem)) continue
+      const prefix = stem.slice(0, FAMILY_LETTERS)
+      const bucket = this.#byPrefix.get(prefix)
+      if (bucket === undefined) this.#byPrefix.set(prefix, [stem])
+      else bucket.push(stem)
+    }
   }
 
-  /** The other stems that were added and belong to the family of `stem`. */
+  /** The other stems of the vocabulary that belong to the family of `stem`. */
   of(stem: string): string[] {
     if (!FAMILY_WORD.test(stem)) return []
     const bucket = this.#byPrefix.get(stem.slice(0, FAMILY_LETTERS)) ?? []

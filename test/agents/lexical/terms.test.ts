@@ -84,8 +84,7 @@ describe('terms', () => {
 })
 
 describe('word families', () => {
-  const families = new WordFamilies()
-  for (const stem of ['transcription', 'deployment', 'transport', 'configur']) families.add(stem)
+  const families = new WordFamilies(['transcription', 'deployment', 'transport', 'configur'])
 
   test.each([
     ['transcrib', ['transcription']],
