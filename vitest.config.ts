@@ -18,7 +18,7 @@ export default defineConfig({
     // Tests marked as concurrent mostly wait for processes: two of a file fill the time in which one waits.
     maxConcurrency: 2,
     sequence: { sequencer: SlowFoldersFirst },
-    // Programs are started by the same code from a small process: from a worker each start costs 15 ms and more.
+    // Programs are started from shells and a small process: from a worker each start costs 15 ms and more.
     alias: ['spawn-git', 'process-group'].map((name) => ({
       find: new RegExp(`^.*/${name}\\.ts$`),
       replacement: join(import.meta.dirname, `test/support/${name}.ts`),

@@ -1,4 +1,7 @@
-import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import type { TestRepository } from './repository.ts'
 
 /** One entry of a tree that no checkout and no `git add` would make. */
@@ -30,14 +33,13 @@ export function commitTree(repository: TestRepository, tree: string, ...parents:
   return repository.run('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', 'raw')
 }
 
-function hash(repository: TestRepository, type: 'blob' | 'tree', content: Uint8Array): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      'git',
-      ['hash-object', '-w', '--literally', '-t', type, '--stdin'],
-      { cwd: repository.root },
-      (error, stdout) => (error === null ? resolve(stdout.trim()) : reject(error)),
-    )
-    child.stdin?.end(content)
-  })
+/** As `git hash-object -w --literally`, which takes a process each time. */
+async function hash({ root }: TestRepository, type: 'blob' | 'tree', content: Uint8Array): Promise<string> {
+  const object = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])
+  const id = createHash('sha1').update(object).digest('hex')
+  const folder = join(root, '.git/objects', id.slice(0, 2))
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, id.slice(2))
+  if (!existsSync(path)) writeFileSync(path, deflateSync(object))
+  return id
 }

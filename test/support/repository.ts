@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyTemplate } from './repository-template.ts'
-import { callInSmallProcess } from './small-process.ts'
+import { callInShell } from './shells.ts'
 
 /** Files by path; a link is `{link: target}`. */
 export type Files = Readonly<Record<string, string | Uint8Array | { link: string }>>
@@ -122,7 +122,7 @@ function runGit(cwd: string, args: string[]): Promise<string> {
 
 async function execute(cwd: string, program: 'git' | 'sh', args: string[]): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const { exitCode, stdout, stderr } = await callInSmallProcess(program, args, {
+  const { exitCode, stdout, stderr } = await callInShell(program, args, {
     cwd,
     env: { ...Object.fromEntries(inherited), ...testGitEnvironment, ...withoutUpkeep },
     input: '',
