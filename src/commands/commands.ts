@@ -77,7 +77,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'grade',
     usage: '[options] <file>',
-    description: 'Run graders on a stored trial or on one given as JSON: one line in, one line out.',
+    description: 'Run graders on trials given as JSON: one line in, one line out.',
     load: async () => (await import('./grade-options.ts')).gradeOptions,
   },
   {

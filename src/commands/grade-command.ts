@@ -8,33 +8,26 @@ import { UserError } from '../core/errors/user-error.ts'
 import { createRunFolder, removeStaleRunFolders } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
-import { type GradeLineSetting, gradeLine, type LineOutcome, type StoredContext } from '../graders/grade-line.ts'
+import { type GradeLineSetting, gradeLine, type LineOutcome } from '../graders/grade-line.ts'
 import { createJudge } from '../graders/judge/create-judge.ts'
 import { memoryJudgeStore } from '../graders/judge/judge-store.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { inputLines } from './input-lines.ts'
-import { parseTrialReference, recordedContext, resultsContext } from './stored-context.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
 export interface GradeOptions {
-  context?: string
-  side: 'head' | 'base'
-  record?: string
   updateSnapshots?: boolean
   directory?: string
 }
 
-/** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
+/** `grade`: runs single graders on trials that are given as JSON, without an agent. */
 export async function grade(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
   const path = file === '-' ? null : resolve(folder, file)
   const suiteFolder = (path === null ? null : await folderOfFile(path)) ?? folder
-  const stored = await storedContext(folder, options)
   const warn = (message: string): void => terminal.stderr(`warning: ${plain(message)}\n`)
-  for (const warning of stored?.warnings ?? []) warn(warning)
-
   const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
   const config = await readConfig(repositoryRoot)
   await removeStaleRunFolders()
@@ -44,7 +37,6 @@ export async function grade(file: string, options: GradeOptions, terminal: Termi
       const stream = addAbortSignal(signal, path === null ? terminal.stdin() : createReadStream(path))
       return gradeStream(stream, terminal, {
         file: plain(file === '-' ? 'stdin' : file),
-        stored,
         warn,
         workspaces: run.path,
         suite: { suiteFolder, repositoryRoot, updateSnapshots: options.updateSnapshots === true },
@@ -108,21 +100,4 @@ async function folderOfFile(path: string): Promise<string | null> {
     throw new UserError({ what: `"${path}" cannot be read: ${reason}`, todo: 'Name a file of JSON Lines, or "-".' })
   }
   throw new UserError({ what: `"${path}" is a folder.`, todo: 'Name a file of JSON Lines, or "-".' })
-}
-
-async function storedContext(folder: string, { context, side, record }: GradeOptions): Promise<StoredContext | null> {
-  if (context === undefined) {
-    if (record === undefined) return null
-    throw new UserError({
-      what: '--record needs a trial of a results.json.',
-      todo: 'Name one: --context results.json#TASK/0.',
-    })
-  }
-  const { path, trial } = parseTrialReference(context)
-  if (trial === null) return recordedContext(resolve(folder, path))
-  return resultsContext(
-    resolve(folder, path),
-    { ...trial, side },
-    record === undefined ? null : resolve(folder, record),
-  )
 }

@@ -1,16 +1,11 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import type { GradeOptions } from './grade-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
+/** `grade`: runs single graders on trials that are given as JSON, without an agent. */
 export function gradeOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
-    .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
-    .addOption(
-      new Option('--side <side>', 'side of the trial in results.json').choices(['head', 'base']).default('head'),
-    )
-    .option('--record <dir>', '--record folder that holds the whole trial of a results.json')
     .option('--update-snapshots', 'let diff graders write their snapshots')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
@@ -35,6 +30,5 @@ skill-eval-gate.yml says which judge prompt graders ask.
 Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 an error
 in a line.
 
-Examples:
-  $ skill-eval-gate grade cases.jsonl
-  $ skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0`
+Example:
+  $ skill-eval-gate grade cases.jsonl`

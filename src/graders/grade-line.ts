@@ -5,27 +5,15 @@ import { parseAt } from '../core/documents/parse-at.ts'
 import { asUserErrors, throwIfAny, UserError } from '../core/errors/user-error.ts'
 import type { GraderSpec } from '../suites/suite.ts'
 import { createWorkspace } from '../suites/workspace.ts'
-import type { Grade, GradedSuite, GradedTrial, GradingMachine } from './grader.ts'
+import type { Grade, GradedSuite, GradingMachine } from './grader.ts'
 import { runGraders } from './run-graders.ts'
 import { statedContextSchema, statedTrial } from './stated-context.ts'
 import { graderWarnings, validateGraderSpecs } from './validate-grader-specs.ts'
-
-/** A stored trial in the form that graders read, and the parts of it that were stored. */
-export interface StoredContext {
-  trial: GradedTrial
-  provides: Provides
-  /** Why a part is missing and how to get it, for the feedback; null when only the workspace is missing. */
-  note: string | null
-  /** Warnings for the user, independent of the grader. */
-  warnings: readonly string[]
-}
 
 /** Properties that all lines of one input share. */
 export interface GradeLineSetting {
   /** Name of the input in messages. */
   file: string
-  /** The trial to grade where a line has no context; null: each line needs one. */
-  stored: StoredContext | null
   /** Receives each warning about a valid line, with its position. */
   warn(message: string): void
   /** Absolute folder for workspaces. Each is removed once its line is graded. */
@@ -45,7 +33,7 @@ const lineSchema = z.looseObject({
     config: z.record(z.string(), z.unknown()).nullish(),
     weight: z.number().nullish(),
   }),
-  context: statedContextSchema.nullish(),
+  context: statedContextSchema,
 })
 
 /** A stated context provides everything. */
@@ -61,11 +49,11 @@ export async function gradeLine(text: string, line: number, setting: GradeLineSe
   const workspace = await createWorkspace(setting.workspaces, `line-${line}`, [])
   try {
     const { spec, context } = parseLine(text, file, line)
-    const trial = context == null ? null : await statedTrial(context, workspace.path)
-    const stored = trial === null ? setting.stored : { trial, provides: everything, note: null, warnings: [] }
-    if (stored === null) throw new UserError({ what: 'The line has no `context`', todo: 'Add one, or name --context.' })
     for (const { what, where } of graderWarnings([spec])) setting.warn(`${prefix(where)}${what}`)
-    const grade = await gradeStored(spec, stored, setting)
+    const suite = { ...setting.suite, sideRoot: setting.suite.repositoryRoot, skills: [] }
+    const trial = await statedTrial(context, workspace.path)
+    const [grade] = await runGraders([spec], { trial, suite, machine: setting.machine }, everything)
+    if (grade === undefined) throw new Error('one grader gave no grade')
     return grade.status === 'error'
       ? { kind: 'grading', message: `${prefix(spec.source)}${grade.feedback}` }
       : { kind: 'graded', grade }
@@ -77,15 +65,6 @@ export async function gradeLine(text: string, line: number, setting: GradeLineSe
   } finally {
     await workspace.dispose()
   }
-}
-
-async function gradeStored(spec: GraderSpec, stored: StoredContext, setting: GradeLineSetting): Promise<Grade> {
-  const suite = { ...setting.suite, sideRoot: setting.suite.repositoryRoot, skills: [] }
-  const context = { trial: stored.trial, suite, machine: setting.machine }
-  const [grade] = await runGraders([spec], context, stored.provides)
-  if (grade === undefined) throw new Error('one grader gave no grade')
-  if (grade.status !== 'not_applicable' || stored.note === null) return grade
-  return { ...grade, feedback: `${grade.feedback}; ${stored.note}` }
 }
 
 function parseLine(text: string, file: string, line: number) {

@@ -5,13 +5,9 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { resultsSchema } from '../../src/gate/read-results.ts'
+import { describe, expect, test } from 'vitest'
 import { cli, startCli, temporaryFolder } from '../support/cli.ts'
-import { renderJson } from '../support/reports.ts'
-import { runOf } from '../support/run-of.ts'
-import { fruitAgent, fruitRepository } from './fruit.ts'
+import { fruitRepository } from './fruit.ts'
 import { type GradedLine, grade } from './grade-cli.ts'
 
 const text = (contains: string, rest = {}) => ({
@@ -83,7 +79,7 @@ describe('grade', () => {
       expect.stringMatching(/^stdin:5:1: `grader` is missing -> /),
       expect.stringMatching(/^stdin:6:11: Grader "texd" has the unknown type "texd" -> /),
       expect.stringMatching(/^stdin:7:11: Grader "text" of type text is not configured correctly: contains: /),
-      'stdin:8:1: The line has no `context` -> Add one, or name --context.',
+      expect.stringMatching(/^stdin:8:1: `context` is missing/),
       expect.stringMatching(/^stdin:9:1: The workspace file "..\/..\/etc\/x" is not a path inside the workspace -> /),
       expect.stringMatching(/^stdin:10:1: The workspace file "a\/b" cannot be written /),
       expect.stringMatching(/^stdin:11:\d+: `context.output` must be text, not 7 -> /),
@@ -207,130 +203,6 @@ describe('grade', () => {
     expect(runFolders().filter((name) => name.includes(`${child.pid}`) && !before.includes(name))).toEqual([])
   })
 })
-
-describe('grade --context', () => {
-  let run: Awaited<ReturnType<typeof fruitRun>>
-  beforeAll(async () => {
-    run = await fruitRun('fuji=fail')
-    await writeFile(join(run.root, 'graders.jsonl'), graders)
-  })
-  afterAll(() => run[Symbol.asyncDispose]())
-
-  const graders = jsonLines(
-    { grader: text('something about gala') },
-    { grader: { type: 'skill_invocation', config: { required_skills: ['pears'], mode: 'exact_match' } } },
-    { grader: { type: 'trigger', config: { skill_path: 'skills/pears', mode: 'positive', threshold: 0.4 } } },
-  )
-  const taskOf = (prompt: string) => run.results.tasks.find((task) => task.prompt === prompt)
-
-  test('grades a trial of a results file, by side, with the prompt of its task', async () => {
-    const context = `out/results.json#${taskOf('Cut gala')?.key}`
-    const head = await grade(run.root, ['graders.jsonl', '--context', `${context}/1`])
-    expect([head.code, head.stderr, verdicts(head.lines)]).toEqual([0, '', ['true', 'true', 'true']])
-    const base = await grade(run.root, ['graders.jsonl', '--context', `${context}/0`, '--side', 'base'])
-    expect(verdicts(base.lines)).toEqual(['true', 'false', 'true'])
-  })
-
-  test('takes a task’s id where only one has it', async () => {
-    const once = { ...run.results, tasks: run.results.tasks.map((task) => ({ ...task, id: task.prompt })) }
-    await writeFile(join(run.root, 'named.json'), renderJson(once))
-    const named = await grade(run.root, ['graders.jsonl', '--context', 'named.json#Cut gala/0'])
-    expect(verdicts(named.lines)).toEqual(['true', 'true', 'true'])
-    const twice = { ...run.results, tasks: run.results.tasks.map((task) => ({ ...task, id: 'same' })) }
-    await writeFile(join(run.root, 'same.json'), renderJson(twice))
-    const { code, stderr } = await grade(run.root, ['graders.jsonl', '--context', 'same.json#same/0'])
-    expect(code).toBe(3)
-    expect(stderr).toContain(
-      `${run.results.tasks.length} tasks are called "same".\n  -> Name one by its key: ${run.results.tasks[0]?.key} (evals/`,
-    )
-  })
-
-  test('a line that has a context of its own keeps it', async () => {
-    const line = jsonLines({ grader: text('stated'), context: { output: 'stated' } })
-    const { lines } = await grade(run.root, ['-', '--context', `out/results.json#${taskOf('Cut gala')?.key}/0`], line)
-    expect(verdicts(lines)).toEqual(['true'])
-  })
-
-  test('grades a recorded trial, whose prompt nobody kept', async () => {
-    const record = run.results.trialRecords?.find(({ output }) => output.includes('gala'))
-    const files = readdirSync(join(run.root, 'kept'))
-    const recorded = await Promise.all(
-      files.map(async (file) => {
-        const content = await readFile(join(run.root, 'kept', file), 'utf8')
-        return { file, key: z.object({ key: z.string() }).parse(JSON.parse(content)).key }
-      }),
-    )
-    const file = recorded.find(({ key }) => key === record?.key)?.file ?? ''
-    const { code, lines, stderr } = await grade(run.root, ['-', '--context', join('kept', file)], graders)
-    expect(stderr).toMatch(/^warning: A recorded trial does not hold its prompt/)
-    expect([code, lines[0]]).toMatchObject([0, { passed: true }])
-  })
-
-  test('what results keep in part only is not graded, but with its recording', async () => {
-    const record = run.results.trialRecords?.find(({ output }) => output.includes('gala'))
-    const cut = { ...run.results, trialRecords: [{ ...record, outputCut: true, toolCalls: ['bash'] }] }
-    await writeFile(join(run.root, 'cut.json'), renderJson(cut))
-    const context = `cut.json#${record?.task}/${record?.index}`
-    const lines = jsonLines({ grader: text('something') })
-    const args = ['-', '--side', record?.side ?? '', '--context', context]
-    const part = await grade(run.root, args, lines)
-    expect(part.lines).toMatchObject([{ score: null, passed: null, status: 'not_applicable' }])
-    expect(part.stdout).toContain(
-      'results.json holds only the beginning of its output and only the names of the tools it called',
-    )
-    const whole = await grade(run.root, [...args, '--record', 'kept'], lines)
-    expect(verdicts(whole.lines)).toEqual(['true'])
-  })
-
-  test.each([
-    ['no such file', 'nothing.json#a/0', /There is no results file/],
-    ['no such task', 'out/results.json#nonsense/0', /The results hold no task "nonsense"/],
-    [
-      'no such trial',
-      'out/results.json#KEY/999',
-      /The results hold no trial 999 of .* on head\.\n {2}-> Name one from 0 to \d+\./,
-    ],
-    ['no recording', 'graders.jsonl', /is not a trial that --record kept/],
-    ['a failed trial', 'out/results.json#FAILED/0', /^error: That trial ended in an error \(agent\): .*exit code 1/],
-  ])('%s is an error before anything is graded', async (_, context, said) => {
-    const [key = '', failed = ''] = ['Cut gala', 'Eat fuji'].map((prompt) => taskOf(prompt)?.key)
-    const named = context.replace('KEY', key).replace('FAILED', failed)
-    const { code, stdout, stderr } = await grade(run.root, ['graders.jsonl', '--context', named])
-    expect([code, stdout]).toEqual([3, ''])
-    expect(stderr).toMatch(said)
-  })
-
-  test('a router’s run has no trials to look into', async () => {
-    await cli(run.root, ['run', '--out', 'routed', '--quiet'])
-    const results = runOf(
-      resultsSchema.parse(JSON.parse(await readFile(join(run.root, 'routed/results.json'), 'utf8'))),
-    )
-    expect(results.trialRecords).toBeUndefined()
-    const context = `routed/results.json#${results.tasks[0]?.key}/0`
-    const { code, stderr } = await grade(run.root, ['-', '--context', context], graders)
-    expect(code).toBe(3)
-    expect(stderr).toContain('the lexical router only says which skill triggers')
-  })
-})
-
-/**
- * Two trials on both sides of the fruit repository with an agent that says something, kept in `kept/`, results in
- * `out/`.
- */
-async function fruitRun(...rules: string[]) {
-  const repository = await fruitRepository()
-  const logs = join(repository.root, 'logs')
-  await mkdir(logs)
-  const args = ['gate', '--trials', '2', '--out', 'out', '--record', 'kept', '--quiet']
-  const { stderr } = await cli(repository.root, [...args, ...fruitAgent(join(logs, 'log'), ...rules)])
-  const written = await readFile(join(repository.root, 'out/results.json'), 'utf8').catch(() => '')
-  if (written === '') throw new Error(`no results: ${stderr}`)
-  return {
-    root: repository.root,
-    results: runOf(resultsSchema.parse(JSON.parse(written))),
-    [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose](),
-  }
-}
 
 function runFolders(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('seg-run-'))

@@ -31,7 +31,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate history bless': 'needs a remote: run by test/commands/history.test.ts',
   'skill-eval-gate report out/results.json --format html --history out/history.jsonl --record transcripts > report.html':
     'run by test/commands/report.test.ts and test/reports/page/transcripts.test.ts',
-  'skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0': 'run by test/commands/grade.test.ts',
 }
 
 /** Exit codes of commands that do not end with 0. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What a trial is run for, in the order in which a task's trials are run. */
 export const phases = ['screen', 'check', 'refill', 'confirm', 'golden'] as const
 
-/** One trial, as `grade --context` reads it. The whole transcript is kept by `--record` only. */
+/** One trial. The whole transcript is kept by `--record` only. */
 export const trialRecordSchema = z.object({
   /** The task's key. */
   task: z.string(),
