@@ -1,7 +1,6 @@
-import { asUserErrors } from '../../src/core/errors/user-error.ts'
 import { tryGit } from '../../src/core/git/git.ts'
 import type { Finding } from '../../src/core/results/check-report.ts'
-import { openCheck } from '../../src/sides/check/open-check.ts'
+import { openCheck } from '../../src/evaluate/open-check.ts'
 
 /** What the check says of a commit of a clone, compared with its parent; null where it cannot be checked. */
 export async function findingsOfCommit(clone: string, commit: string): Promise<readonly Finding[] | null> {
@@ -9,13 +8,8 @@ export async function findingsOfCommit(clone: string, commit: string): Promise<r
   if (parent.exitCode !== 0) return null
   const base = { commit: parent.stdout.toString().trim(), ref: null }
   const comparison = { kind: 'gate', base, head: { commit, ref: null } } as const
-  try {
-    const { report } = await openCheck({ path: clone, comparison, below: '', agents: [] })
-    return report.findings
-  } catch (error) {
-    if (asUserErrors(error) === null) throw error
-    return null
-  }
+  const checked = await openCheck({ path: clone, comparison, below: '', agents: [] })
+  return checked.kind === 'answered' ? checked.value.report.findings : null
 }
 
 /** Why a commit of a folder cannot be checked. */

@@ -7,11 +7,11 @@ import { mergeBase } from '../core/git/merge-base.ts'
 import { openRepository } from '../core/git/repository.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
+import { type Checked, openCheck } from '../evaluate/open-check.ts'
 import { renderCatalogueCheck } from '../reports/catalogue-check.ts'
-import { type Checked, openCheck } from '../sides/check/open-check.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { renderMessage } from './show-error.ts'
+import { renderMessage, showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
@@ -33,11 +33,13 @@ export async function check(path: string | undefined, options: CheckOptions, ter
   const repository = await repositoryIfAny(place)
   const { root } = workingFolder(place, repository)
   const below = path === undefined ? '' : relative(root, resolve(folder, place))
-  const checked = await withSignals(async (signal) => {
+  const outcome = await withSignals(async (signal) => {
     const comparison = await comparisonOf(place, options, signal)
     const posix = isOutside(below) ? '' : below.split(sep).join('/')
     return openCheck({ path: place, comparison, below: posix, agents }, signal)
   })
+  if (outcome.kind !== 'answered') return showUnanswered(outcome, { json: options.json, root }, terminal)
+  const checked = outcome.value
   await show(checked, options, terminal)
   return checked.blocks ? exitCodes.regressed : exitCodes.pass
 }

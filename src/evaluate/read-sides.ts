@@ -2,7 +2,7 @@ import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, outcomeOf, refused } from '../core/process/outcome.ts'
+import { answered, type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
@@ -56,18 +56,23 @@ export interface OpenSides {
  * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
  * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Refused for
  * a mistake that the change made; a mistake in base is in `base.problem` or `skills.problem`. Throws `UserError` or
- * `UserErrors` for a mistake in a configuration.
+ * `UserErrors` for a mistake in a configuration. `asks` false: nothing is asked, so that neither what is lacking nor a
+ * mistake in a skill or a suite is refused.
  */
-export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<Outcome<ReadSides>> {
+export async function readSides(
+  trees: Trees,
+  request: EvaluationRequest,
+  host: Host,
+  asks = true,
+): Promise<Outcome<ReadSides>> {
   const shared = new SharedReadings()
   const base = await loadBase(trees.base, request, shared)
   const ofBase = effectiveConfig(request, base.file)
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
-  const loaded = await loadHead(trees.head, request, base, shared)
-  if (loaded.kind !== 'answered') return brought === null ? loaded : nothingYet(loaded)
-  const head = loaded.value
-  if (head.suites.length === 0 && brought !== null) return nothingYet()
+  const head = await loadHead(trees.head, request, base, shared)
+  const lacking = asks ? lackingIn(head, brought) : null
+  if (lacking !== null) return lacking
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !measuresAnything(base, ofBase.config, request)
@@ -76,7 +81,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
   const isCompared = base.catalogue !== null && !firstRun && brought === null
   const blame = await blameForChange(trees, isCompared ? base : null, head)
-  if (blame.errors.length > 0) return refused(blame.errors)
+  if (asks && blame.errors.length > 0) return refused(blame.errors)
   const choice = agentOf(request, config)
   const beside = shownTo({ head, base }, config.candidates, choice)
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
@@ -93,6 +98,14 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     lexicon: new Lexicon(),
     isEdited,
   })
+}
+
+/** What keeps head from being asked: nothing is wrong where the change installs the gate. Null where it can be. */
+function lackingIn({ catalogue, suites, lacking }: LoadedSide, brought: Brought | null): Unanswered | null {
+  // Suites of subagents or commands alone are measured too.
+  const errors = [...(catalogue.candidates === undefined ? lacking.skills : []), ...lacking.suites]
+  if (brought === null) return errors.length === 0 ? null : refused(errors)
+  return errors.length > 0 ? nothingYet(refused(errors)) : suites.length === 0 ? nothingYet() : null
 }
 
 /** Policy is base's. On a first run head's counts where base has none, and blocks nothing. */
@@ -131,10 +144,10 @@ function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullC
 const leftOut = { catalogue: null, suites: [], unread: [], problem: null } as const satisfies Partial<LoadedBase>
 
 /** Whether a working tree differs from what was read of it: only it is read again, and only what changed costs much. */
-function editsSince(read: LoadedSide, readNow: () => Promise<Outcome<LoadedSide>>) {
+function editsSince(read: LoadedSide, readNow: () => Promise<LoadedSide>) {
   const before = digestOf(read)
   return async (): Promise<boolean> => {
-    const now = await outcomeOf(readNow)
+    const now = await outcomeOf(async () => answered(await readNow()))
     return now.kind !== 'answered' || digestOf(now.value) !== before
   }
 }

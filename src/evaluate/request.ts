@@ -19,6 +19,8 @@ export interface EvaluationRequest {
    * and without a configuration on base: a workflow then names its suites with them.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
+  /** Folders in place of those that the configuration names for skills; absent: these. */
+  roots?: readonly string[]
   /** Globs of skills, tasks, tags and rooms to measure; empty or absent: all. */
   only: { skills: string[]; tasks: string[]; tags: string[]; rooms?: string[] }
   /** Configuration file, relative to the root; null: the default names. */

@@ -3,7 +3,6 @@ import type { Side } from '../agents/agent.ts'
 import { fullConfigOf, type ReadConfig, readConfig } from '../core/config/read-config.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import { asUserErrors, UserError, type Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { LoadedSuites } from '../suites/loading/load-suites.ts'
 import type { SharedReadings } from '../suites/loading/shared-readings.ts'
@@ -17,6 +16,8 @@ interface SideRequest extends AgentInputs {
   suites: { patterns: readonly string[] }
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
+  /** Folders in place of those that the configuration names for skills; absent: these. */
+  roots?: readonly string[]
   /** A configuration that replaces the files of both sides; null: each side's own counts. */
   config: ReadConfig | null
   /** Not null: head comes from outside the repository, and base's configuration says where its suites are. */
@@ -34,27 +35,27 @@ export interface LoadedSide {
   skipped: LoadedSuites['skipped']
   reasons: LoadedSuites['reasons']
   included: LoadedSuites['included']
+  /** Why there is no skill, and no suite: the mistakes in what was found, else that there is none. Empty: there is. */
+  lacking: Readonly<Record<'skills' | 'suites', readonly UserError[]>>
   warnings: Warning[]
 }
 
 /**
  * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. A suite
- * or a skill with mistakes is left out, and is in `unread`. Refused where no skill or no suite could be read; suites
- * may be missing only where neither side has one. Throws `UserError` or `UserErrors` for a mistake in the configuration
- * or in what the user named.
+ * or a skill with mistakes is left out, and is in `unread`. What is missing is in `lacking`; suites may be missing only
+ * where neither side has one. Throws `UserError` or `UserErrors` for a mistake in the configuration or in what the user
+ * named.
  */
 export async function loadHead(
   tree: Tree,
   request: SideRequest,
   base: Omit<LoadedBase, 'configState'>,
   shared?: SharedReadings,
-): Promise<Outcome<LoadedSide>> {
+): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
-  const discovery = fullConfigOf(file)
+  const discovery = discoveryOf(file, request)
   const catalogue = await catalogueOf(tree, discovery, shared?.skills)
-  const lacksSkills = catalogue.skills.length === 0 && catalogue.candidates === undefined
-  const mistakes = lacksSkills ? nothingRead(catalogue.unread ?? [], noSkill(catalogue)) : []
   const { suites, skipped, reasons, included, unread, warnings } = await suitesOf(
     tree,
     'head',
@@ -64,17 +65,24 @@ export async function loadHead(
     { ofBase: base.suites, ...(shared === undefined ? {} : { shared }) },
   )
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
-  if (suites.length === 0 && (isNamed || !isWithoutSuites(base, unread)))
-    return refused([...mistakes, ...nothingRead(unread, noSuite(skipped, catalogue))])
-  if (lacksSkills) return refused(mistakes)
-  return answered({
+  const lacksSuites = suites.length === 0 && (isNamed || !isWithoutSuites(base, unread))
+  return {
     file,
     catalogue,
     suites,
     unread: [...(catalogue.unread ?? []), ...unread],
     ...{ skipped, reasons, included },
+    lacking: {
+      skills: catalogue.skills.length > 0 ? [] : nothingRead(catalogue.unread ?? [], noSkill(catalogue)),
+      suites: lacksSuites ? nothingRead(unread, noSuite(skipped, catalogue)) : [],
+    },
     warnings: [...catalogue.warnings, ...warnings],
-  })
+  }
+}
+
+function discoveryOf(file: ReadConfig | null, { roots }: Pick<SideRequest, 'roots'>) {
+  const config = fullConfigOf(file)
+  return roots === undefined ? config : { ...config, skills: { ...config.skills, roots } }
 }
 
 /**
@@ -118,7 +126,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest, shared?:
     checkAgent(read, request)
     file = read
     configState = file === null ? 'missing' : 'read'
-    const discovery = fullConfigOf(file)
+    const discovery = discoveryOf(file, request)
     const catalogue = await catalogueOf(tree, discovery, shared?.skills)
     const { patterns } = request.suites
     const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns, shared === undefined ? {} : { shared })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openCheck } from '../../../src/sides/check/open-check.ts'
+import { openCheck } from '../../../src/evaluate/open-check.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const text = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\n`
@@ -18,7 +18,9 @@ describe('a file that is linked as a skill', () => {
       },
     })
     const comparison = { kind: 'run' as const, head: { commit: 'working' as const, ref: null } }
-    const { report, skills } = await openCheck({ path: repository.root, comparison, below: '', agents: [] })
+    const checked = await openCheck({ path: repository.root, comparison, below: '', agents: [] })
+    if (checked.kind !== 'answered') throw new Error(checked.kind)
+    const { report, skills } = checked.value
     expect(skills).toBe(2)
     expect(report.findings.filter(({ kind }) => kind === 'twin' || kind === 'same_words')).toEqual([])
     expect(JSON.stringify(report)).not.toContain('Agent Name')

@@ -1,0 +1,90 @@
+import type { Warning } from '../core/errors/user-error.ts'
+import { answered, type Outcome, outcomeOf, refused } from '../core/process/outcome.ts'
+import type { CheckReport } from '../core/results/check-report.ts'
+import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
+import { checkRooms, roomsOfHead } from '../sides/check/check-rooms.ts'
+import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import { openTrees } from '../sides/open-trees.ts'
+import { ofKind } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { resolveTasks } from '../suites/resolve-tasks.ts'
+import type { Suite } from '../suites/suite.ts'
+import { LEXICAL } from './choose-agent.ts'
+import { readSides } from './read-sides.ts'
+import { treeHost, treeRequest } from './tree-request.ts'
+
+interface CheckRequest {
+  /** A folder in the repository, or in none. */
+  path: string
+  comparison: Comparison
+  /** Folder relative to the root whose skills are checked; '' for all. */
+  below: string
+  /** Ids of the agents whose listing is worked out; empty: all that are known. */
+  agents: readonly string[]
+}
+
+/** What was found, and what the configuration makes of it. */
+export interface Checked {
+  report: CheckReport
+  /** Number of head's skills that could be read. */
+  skills: number
+  /** Number of rooms that they are in. */
+  rooms: number
+  /** Whether something became worse that the configuration lets block. */
+  blocks: boolean
+  warnings: readonly Warning[]
+}
+
+/** Checks the skills of a repository by their names and descriptions alone, by the policy that a gate would have. */
+export function openCheck(
+  { path, comparison, below, agents }: CheckRequest,
+  signal: AbortSignal = treeHost.signal,
+): Promise<Outcome<Checked>> {
+  const roots = below === '' ? {} : { roots: [below] }
+  const request = { ...treeRequest(path, [], null), comparison, inputs: { agent: LEXICAL }, ...roots }
+  return outcomeOf(async () => {
+    await using trees = await openTrees({ ...request, agent: request }, signal)
+    const read = await readSides(trees, request, { ...treeHost, signal }, false)
+    if (read.kind !== 'answered') return read
+    const { base, head, skills, policy, lexicon, warnings: ofRooms } = read.value
+    if (head.lacking.skills.length > 0) return refused(head.lacking.skills)
+    const { config } = policy
+    const catalogues = {
+      base: skills.base && withUnread(skills.base.catalogue),
+      head: withUnread(skills.head.catalogue),
+    }
+    const pairs = acceptedPairs(config, catalogues.head)
+    const rooms = below === '' ? read.value.rooms : null
+    const { findings, listings } = checkRooms({ ...catalogues, accepted: pairs.accepted, lexicon }, rooms, agents)
+    const { suites } = skills
+    const uncovered =
+      config.coverage.newSkills === 'off'
+        ? []
+        : coverageFindings({
+            base: catalogues.base && reviewed(catalogues.base, suites.base),
+            head: reviewed(catalogues.head, suites.head),
+          })
+    const report = { findings: [...findings, ...uncovered], listings }
+    return answered({
+      report,
+      skills: head.catalogue.skills.filter(({ kind }) => kind === undefined).length,
+      rooms: rooms === null ? 1 : roomsOfHead(rooms).length,
+      blocks: blockingFindings(report, config).length > 0,
+      warnings: [
+        ...(base.problem === null ? [] : [{ what: `${base.problem} Nothing is compared with it.` }]),
+        ...pairs.warnings,
+        ...ofRooms,
+      ],
+    })
+  })
+}
+
+function withUnread(catalogue: Catalogue) {
+  return { ...catalogue, unread: catalogue.unread ?? [] }
+}
+
+function reviewed(catalogue: Catalogue, suites: readonly Suite[]) {
+  const own = ofKind(catalogue, undefined)
+  return { skills: own.skills, reviewed: reviewedSkills(resolveTasks(suites, own).tasks) }
+}
