@@ -173,3 +173,29 @@ test('tables are looked at everywhere, and TOML files are named, as no reader ta
     ],
   ])
 })
+
+test.each(['prompts', 'queries', 'user_messages'])('groups of `%s` that share a label are read', async (key) => {
+  const group = (skill: string, should: boolean, ...texts: string[]) => ({
+    skill,
+    should_trigger: should,
+    [key]: texts,
+  })
+  const groups = [
+    group('pdf', true, 'Fill in the form', 'Merge these files', 'Split the file'),
+    group('pdf', false, 'Write a poem', 'Bake a cake'),
+    group('docx', true, 'Track my changes'),
+  ]
+  const { suites, warnings } = await warned({ 'tests/skill-triggering.json': JSON.stringify(groups) })
+  expect(warnings).toEqual([])
+  const found = suites.find(({ file }) => file === 'tests/skill-triggering.json')
+  expect(
+    found?.tasks.map((task) => [task.prompt, ...allLabels(task).map(({ skill, label }) => `${skill} ${label}`)]),
+  ).toEqual([
+    ['Fill in the form', 'pdf must_activate'],
+    ['Merge these files', 'pdf must_activate'],
+    ['Split the file', 'pdf must_activate'],
+    ['Write a poem', 'pdf should_not_activate'],
+    ['Bake a cake', 'pdf should_not_activate'],
+    ['Track my changes', 'docx must_activate'],
+  ])
+})

@@ -50,7 +50,10 @@ const MOST_GROUPS = 5
 const LABEL_KEY =
   /["']?\b(should_?(not_)?(trigger|activate|fire|load)|expect(ed)?_(trigger|activation|skills?)|expect(ed)?Skills?|must_(not_)?(activate|trigger)|skill_should_trigger|shouldTrigger)(_prompts)?["']?\s*:/
 /** Keys of prompts, and of lists of prompts by label. A file with neither holds no labelled prompt. */
-const PROMPT_KEY = new RegExp(`(^|[\\s{,"'-])(${PROMPT_KEYS.join('|').replaceAll('_', '[_-]?')})["']?\\s*:`, 'i')
+const PROMPT_KEY = new RegExp(
+  `(^|[\\s{,"'-])(${PROMPT_KEYS.join('|').replaceAll('_', '[_-]?')}|queries)s?["']?\\s*:`,
+  'i',
+)
 const LIST_KEY = /["']?\b(should|must)_?(not_)?(trigger|activate|fire|load|invoke)\w*["']?\s*:\s*(\[|$)/im
 /** Formats whose files are no prompts for triggering by themselves, or are found by their names. */
 const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval'])

@@ -5,7 +5,7 @@ import { isRecord } from '../../../core/errors/record.ts'
 import type { Label } from '../../suite.ts'
 import { isCase, isCaseList } from './case-keys.ts'
 import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
-import { isNone, NAMED_ROUTE_KEYS } from './entry-keys.ts'
+import { isNone, NAMED_ROUTE_KEYS, PROMPT_KEYS } from './entry-keys.ts'
 import {
   type EntryKind,
   entryKind,
@@ -141,6 +141,8 @@ function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): Prom
   const list = listKind(value)
   if (scope.label !== null && isPrompts(value)) return groupAt(path, scope, 'section', list?.kind ?? 'route')
   if (list !== null) return groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind)
+  // A label beside a list of prompts is the label of all of them.
+  if (value.some(holdsPrompts)) return null
   if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
     return groupAt(path, scope, 'list', 'truth')
   if (path.length <= 1 && isCaseList(value, path.at(-1) ?? null)) return groupAt(path, scope, 'list', 'case')
@@ -223,6 +225,14 @@ const CASE_ID = /^[a-z]{1,12}[-_.]?\d{1,6}[-_.]?[a-z]{0,3}\d{0,6}$/i
 function isTexts(value: readonly unknown[]): boolean {
   return value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')
 }
+
+/** Whether a value is a mapping with a list of prompts, and none itself. */
+function holdsPrompts(value: unknown): boolean {
+  if (!isRecord(value) || isEntry(value)) return false
+  return Object.entries(value).some(([key, part]) => LISTS.has(snakeCase(key)) && Array.isArray(part) && isTexts(part))
+}
+
+const LISTS = new Set(PROMPT_KEYS.map((key) => `${key.replace(/y$/, 'ie')}s`))
 
 /** Whether texts have the length of prompts, and are no keywords. */
 export function arePrompts(texts: readonly string[]): boolean {
