@@ -16,6 +16,8 @@ export interface PairedSkills {
   base: SideSkills | null
   /** The same by base's own names. */
   ownBase: Catalogue | null
+  /** The skills of each side as they were read: copies are one there, though the other side's differ. */
+  wholes: readonly Catalogue[]
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
@@ -62,6 +64,7 @@ export async function pairSkills(
     head: headSkills,
     base: baseSkills,
     ownBase: ownBase?.catalogue ?? null,
+    wholes: [wholeHead, wholeBase].flatMap((side) => side?.catalogue ?? []),
     renamed: followed?.renamed ?? new Map(),
     renamedPaths: followed?.renamedPaths ?? new Map(),
     suites: { base: withoutIdleOffers(base.suites, sides), head: withoutIdleOffers(head.suites, sides) },

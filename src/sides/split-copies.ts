@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import type { Load } from '../skills/loading.ts'
 import type { Catalogue, InstalledPlugin, Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 
@@ -14,7 +15,12 @@ interface Split {
  */
 export function splitCopies(catalogue: Catalogue, other: Catalogue, { whereApart = false } = {}): Catalogue {
   const owners = new Map(other.skills.flatMap((skill) => pathsOf(skill).map((path) => [path, skill] as const)))
-  const found = catalogue.skills.flatMap((skill) => splitOf(skill, owners) ?? [])
+  const found = catalogue.skills.flatMap((skill): Split[] => {
+    const split = splitOf(skill, owners)
+    if (split === null) return []
+    const parts = split.parts.map(({ owner, part }) => ({ owner, part: withOwnLoads(part, catalogue) }))
+    return [{ whole: split.whole, parts }]
+  })
   const chosen = whereApart ? found.filter((split) => isApart(split, other)) : found
   const splits = new Map(chosen.map((split) => [split.whole, split]))
   if (splits.size === 0) return catalogue
@@ -60,6 +66,19 @@ const OF_AGENT = /(?:^|\/)\.[^/]+\/skills\//s
 function partOf(whole: Skill, { plugin, aliases }: Skill, path: string, mirrors: readonly string[]): Skill {
   const folder = dirname(path) === '.' ? '' : dirname(path)
   return { ...whole, name: whole.bareName, path, folder, mirrors, plugin, aliases }
+}
+
+/** The part without the loads of other copies: by their own files, or with a plugin that has none of the part's. */
+function withOwnLoads(part: Skill, { installedBy }: Catalogue): Skill {
+  const { loads } = part
+  if (loads === undefined) return part
+  const files = pathsOf(part)
+  const isOwn = ({ by, via, place, path }: Load) => {
+    if (via !== 'plugin' && via !== 'enabled') return files.includes(path)
+    const entry = installedBy?.get(by)?.facts.entries.find(({ name }) => name === place)
+    return entry === undefined || files.some((file) => entry.folder === '' || file.startsWith(`${entry.folder}/`))
+  }
+  return { ...part, loads: loads.filter(isOwn) }
 }
 
 /** The plugin with those parts that it has on the other side. */

@@ -20,17 +20,18 @@ export interface Copies {
 }
 
 /**
- * Groups the copies of each skill. Equal SKILL.md files of one name are one skill, wherever they are. So are those in
- * the folders of several agents (`.claude/skills/pdf`, `.agents/skills/pdf`) beside each other, or below them
- * (`skills/pdf`), though their texts differ: no agent reads both. Any other two of one name are two skills.
+ * Groups the copies of each skill. SKILL.md files of one name and frontmatter are one skill, wherever they are: agents
+ * list them alike, though a script may have written "do not edit" into some. So are those in the folders of several
+ * agents (`.claude/skills/pdf`, `.agents/skills/pdf`) beside each other, or below them (`skills/pdf`), though their
+ * texts differ: no agent reads both. Any other two of one name are two skills.
  */
 export function groupCopies(found: readonly Found[]): Copies[] {
   const byName = new Map<string, Map<string, [Found, ...Found[]]>>()
   for (const copy of [...found].sort((a, b) => viaLink(a) - viaLink(b) || comparePaths(a.paths[0], b.paths[0]))) {
     const texts = byName.get(copy.name) ?? new Map<string, [Found, ...Found[]]>()
     byName.set(copy.name, texts)
-    const group = texts.get(copy.read.text)
-    if (group === undefined) texts.set(copy.read.text, [copy])
+    const group = texts.get(copy.read.listedText)
+    if (group === undefined) texts.set(copy.read.listedText, [copy])
     else group.push(copy)
   }
   return [...byName.values()].flatMap((texts) => withOutdated([...texts.values()]))

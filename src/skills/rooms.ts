@@ -27,15 +27,16 @@ const REST_OF_CHOSEN = 'no-room'
 
 /**
  * The rooms of a catalogue: `all` is one room; null makes one of each plugin that holds skills, where there are two or
- * more. A skill that is in none of them is in a room of the rest. Rooms of the same skills are one, under the first
- * name.
+ * more, or where a skill of the only one has a namesake outside: nobody installs both. A skill that is in none of them
+ * is in a room of the rest. Rooms of the same skills are one, under the first name.
  */
 export function roomsOf(catalogue: Catalogue, choice: 'all' | readonly RoomChoice[] | null): RoomsOfSide {
   if (choice === 'all') return { rooms: null, warnings: [] }
   const { plugins } = catalogue
   if (choice === null) {
-    if (plugins == null || plugins.length < 2) return { rooms: null, warnings: [] }
+    if (plugins == null || plugins.length === 0) return { rooms: null, warnings: [] }
     const own = plugins.map(({ name, skills }) => ({ name, paths: new Set(skills) }))
+    if (own.length === 1 && !hasNamesakes(own, catalogue)) return { rooms: null, warnings: [] }
     const rooms = severalOrNone(withRest(own, catalogue, REST))
     const last = rooms?.at(-1)
     const isRest = last !== undefined && !plugins.some(({ name }) => name === last.name)
@@ -93,6 +94,15 @@ function withRest(rooms: readonly Room[], { skills, labelledCandidates }: Catalo
   let own = name
   for (let number = 2; taken.has(own); number += 1) own = `${name}-${number}`
   return [...distinct.values(), ...(rest.length === 0 ? [] : [{ name: own, paths: new Set(rest) }])]
+}
+
+/** Whether a skill outside of some rooms has the name of one in them. */
+function hasNamesakes(rooms: readonly Room[], { skills }: Catalogue): boolean {
+  const own = skills.filter(({ kind, added }) => kind === undefined && added !== true)
+  const [inside, outside] = [true, false].map((isIn) =>
+    own.filter(({ path }) => rooms.some(({ paths }) => paths.has(path)) === isIn).map(({ bareName }) => bareName),
+  )
+  return outside?.some((name) => inside?.includes(name)) === true
 }
 
 function severalOrNone(rooms: Room[]): Room[] | null {

@@ -7,25 +7,31 @@ import type { Task } from './suite.ts'
 /** Labels whose name several skills of a side have. */
 export class AmbiguousNames {
   readonly #otherSide: Catalogue | null
+  readonly #areCopies: (skills: readonly Skill[]) => boolean
   readonly #found = new Map<
     string,
     { name: string; task: Task; skills: readonly Skill[]; meant: Skill | null; count: number }
   >()
 
   /** `otherSide`: the skills of the other side by the same ids; null without one. */
-  constructor(otherSide: Catalogue | null) {
+  constructor(otherSide: Catalogue | null, areCopies: (skills: readonly Skill[]) => boolean) {
     this.#otherSide = otherSide
+    this.#areCopies = areCopies
   }
 
-  /** Returns the skill that a label means on the other side, where it means only one there; else null. */
-  choose(name: string, skills: readonly Skill[], task: Task): Skill | null {
+  /**
+   * Returns the skills that a label means: all of those that are copies of one, else the one that it means on the other
+   * side, where it means only one there; none where that is not known.
+   */
+  choose(name: string, skills: readonly Skill[], task: Task): readonly Skill[] {
+    if (this.#areCopies(skills)) return skills
     const there = this.#otherSide === null ? null : resolveSkill(this.#otherSide, name, task.suite)
     const meant = skills.find((skill) => skill.name === there?.name) ?? null
     const key = JSON.stringify([task.suite, name])
     const known = this.#found.get(key)
     if (known === undefined) this.#found.set(key, { name, task, skills, meant, count: 1 })
     else known.count += 1
-    return meant
+    return meant === null ? [] : [meant]
   }
 
   /** One warning for each name in each suite. `leftOut`: only of those whose labels are left out. */

@@ -2,7 +2,7 @@ import { shorten } from '../core/documents/parse-at.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { InferredSiblings, withoutWeaker } from './inferred-siblings.ts'
@@ -44,6 +44,8 @@ export interface ResolveOptions {
   offeredTo?: (task: Task) => Catalogue
   /** The other side's skills, by the same ids. A name of several skills means the one that it means there. */
   otherSide?: Catalogue | null
+  /** Whether skills of one name are copies of one, each in rooms of its own: the name means all of them. */
+  areCopies?: (skills: readonly Skill[]) => boolean
   /** What became of tasks on the other side, which read the same suites. Receives what becomes of them here. */
   shared?: Map<Task, ResolvedTask>
 }
@@ -97,7 +99,7 @@ class Resolving {
     this.#options = options
     this.#offeredTo = offeredTo
     this.#nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
-    this.#ambiguous = new AmbiguousNames(otherSide)
+    this.#ambiguous = new AmbiguousNames(otherSide, options.areCopies ?? (() => false))
     this.#rules = new RuleLists(catalogue)
   }
 
@@ -105,7 +107,7 @@ class Resolving {
     const lost = new Set<string>()
     const { others: rule, ...rest } = task
     const offered = this.#offeredTo(task)
-    const expectations = task.expectations.flatMap((one) => this.#label(one, task, offered, lost) ?? [])
+    const expectations = task.expectations.flatMap((one) => this.#label(one, task, offered, lost))
     const { kept, error } = withoutDuplicateLabels(task, expectations)
     if (error !== null) this.#contradictions.push(error)
     const others = rule === undefined ? undefined : this.#rule(rule, task, offered, lost)
@@ -122,18 +124,22 @@ class Resolving {
     this.#resolved.push(made)
   }
 
-  /** The label by the catalogue's name; null for a name of no skill or of several, which are added to `lost`. */
-  #label(expectation: Expectation, task: Task, offered: Catalogue, lost: Set<string>): Expectation | null {
+  /** The label by the catalogue's names; none for a name of no skill or of several, which are added to `lost`. */
+  #label(expectation: Expectation, task: Task, offered: Catalogue, lost: Set<string>): Expectation[] {
     const { skill: name } = expectation
     const named = resolveSkill(this.#catalogue, name, task.suite)
     const several = named === null ? skillsCalled(offered, name) : []
-    const skill = several.length > 1 ? this.#ambiguous.choose(name, several, task) : (several[0] ?? named)
-    if (several.length > 1 && skill === null) for (const one of several) lost.add(one.name)
-    else if (skill === null) this.#noteUnknown(name, task)
-    else if (several.length < 2 && offered !== this.#catalogue && !offered.skills.includes(skill))
+    const skill = several[0] ?? named
+    if (several.length > 1) {
+      const meant = this.#ambiguous.choose(name, several, task)
+      if (meant.length === 0) for (const one of several) lost.add(one.name)
+      return meant.map((one) => ({ ...expectation, skill: one.name }))
+    }
+    if (skill === null) this.#noteUnknown(name, task)
+    else if (several.length === 0 && offered !== this.#catalogue && !offered.skills.includes(skill))
       this.#noteWithheld(name, task)
-    else return { ...expectation, skill: skill.name }
-    return null
+    else return [{ ...expectation, skill: skill.name }]
+    return []
   }
 
   /** The rule by the catalogue's names. Adds to `lost` what its ambiguous names may mean. */
@@ -145,9 +151,9 @@ class Resolving {
     const chosen: string[] = []
     for (const { name, skills } of meant.several) {
       if (isWritten(name)) continue
-      const one = this.#ambiguous.choose(name, skills, task)
-      if (one !== null) chosen.push(one.name)
-      else for (const skill of skills) lost.add(skill.name)
+      const meant = this.#ambiguous.choose(name, skills, task)
+      for (const one of meant) chosen.push(one.name)
+      if (meant.length === 0) for (const skill of skills) lost.add(skill.name)
     }
     const skills = meant.skills.with(chosen)
     return skills.length === 0 ? undefined : { ...rule, skills }

@@ -319,3 +319,55 @@ test.concurrent('plugins that hold copies of the same skills are one room, whose
   expect(skills.map(({ skill: row }) => row)).toEqual(['forms@four', 'forms@one', 'tables'])
   expect(tasks).toHaveLength(3)
 })
+
+/** A skill beside another one in each place, with its text there. The prompts of both stand at the root. */
+function places(texts: Readonly<Record<string, string>>, plugins: readonly string[]): Files {
+  const files = Object.entries(texts).flatMap(([place, text]) => [
+    [`${place}/skills/sheets/SKILL.md`, skillFile('sheets', text)],
+    [`${place}/skills/bread/SKILL.md`, skillFile('bread', ABOUT.bread)],
+  ])
+  return {
+    ...Object.fromEntries(files),
+    '.claude-plugin/marketplace.json': JSON.stringify({
+      ...{ name: 'm', owner: { name: 'o' } },
+      plugins: plugins.map((name) => ({ name, source: `./plugins/${name}` })),
+    }),
+    'evals/triggers.json': JSON.stringify([
+      { query: PROMPTS.forms, skill: 'sheets', should_trigger: true },
+      { query: PROMPTS.bread, skill: 'bread', should_trigger: true },
+    ]),
+  }
+}
+
+const TWO = ['plugins/a', 'plugins/b']
+const SHELF = ['providers', 'plugins/a']
+
+test.concurrent.each([
+  ['the first of two plugins', TWO, ['plugins/a'], ['a:sheets']],
+  ['the second of two plugins', TWO, ['plugins/b'], ['b:sheets']],
+  ['both plugins', TWO, TWO, ['sheets']],
+  ['the only plugin, beside a copy elsewhere', SHELF, ['plugins/a'], ['a:sheets']],
+  ['a copy beside the only plugin', SHELF, ['providers'], ['providers/sheets']],
+  ['the only plugin and the copy beside it', SHELF, SHELF, ['sheets']],
+])('an edit of %s loses the prompts of that copy alone', async (_name, all, edited, lost) => {
+  const plugins = all.filter((place) => place.startsWith('plugins/')).map((place) => place.slice('plugins/'.length))
+  const texts = (about: string, which: readonly string[]) =>
+    Object.fromEntries(all.map((place) => [place, which.includes(place) ? about : ABOUT.forms]))
+  const { skills, warnings } = await gated(
+    places(texts(ABOUT.forms, []), plugins),
+    places(texts('Rows boats.', edited), plugins),
+  )
+  const losers = skills.filter(({ base, head }) => base?.tp === 1 && head?.tp === 0).map(({ skill: row }) => row)
+  expect(losers).toEqual(lost)
+  expect(warnings.map(({ what }) => what).join()).not.toContain('left out')
+})
+
+test.concurrent('copies that differ below their frontmatter are one skill', async () => {
+  const files = places(Object.fromEntries(SHELF.map((place) => [place, ABOUT.forms])), ['a'])
+  const generated = { 'plugins/a/skills/sheets/SKILL.md': `${skillFile('sheets', ABOUT.forms)}\nDo not edit.\n` }
+  const { skills } = await gated({ ...files, ...generated }, {})
+  expect(skills.map(({ skill: row, head }) => [row, head?.tp])).toEqual([
+    ['bread', 1],
+    ['sheets', 1],
+  ])
+})

@@ -106,7 +106,7 @@ describe('subagents and commands', () => {
       skills: mixed.skills.filter(({ name }) => !names.includes(name)),
     })
     const advice = (otherSide: Catalogue) => {
-      const names = new AmbiguousNames(otherSide)
+      const names = new AmbiguousNames(otherSide, () => false)
       names.choose('agent:linter', skillsCalled(mixed, 'agent:linter'), observedTask('lint', {}))
       return names.warnings().map(({ todo }) => todo)
     }
