@@ -26,7 +26,7 @@ export function guardedAgent(agent: Agent, find: SecretFinder): Agent {
 
 /** @throws UserError `run_ended` where a value holds a secret. `who` had it, such as "The agent". */
 export function checkSecret(find: SecretFinder, value: unknown, who: string): void {
-  const name = find(typeof value === 'string' ? value : JSON.stringify(value))
+  const name = find(value)
   if (name !== null) throw secretSeen(name, who)
 }
 

@@ -1,6 +1,7 @@
 import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
@@ -11,7 +12,7 @@ import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { treeAt } from '../sides/working-tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
-import { digest } from '../trials/store/digest.ts'
+import { NameList } from '../suites/name-list.ts'
 import { measuresAnything } from './asked-suites.ts'
 import { agentOf } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
@@ -153,5 +154,7 @@ function editsSince(read: LoadedSide, readNow: () => Promise<LoadedSide>) {
 }
 
 function digestOf({ catalogue, suites }: LoadedSide): string {
-  return digest([catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest]), suites])
+  const parts = [catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest]), suites]
+  // The names of all skills for each prompt would be longer than a string may be.
+  return sha256(JSON.stringify(parts, (_key, value) => (value instanceof NameList ? value.digest() : value)))
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/errors/group-by.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { NamedPlugins, OfferedPlugins } from './offered-plugins.ts'
 import type { Manifests } from './plugin-manifests.ts'
@@ -29,10 +30,10 @@ export function installedPlugins(
     }),
   )
   const listed = [...by.values()].filter(({ isUnlisted }) => !isUnlisted)
-  const loadedBy = (path: string) =>
-    [...by].flatMap(([id, one]) =>
-      listed.includes(one) && one.plugins?.some(({ skills: held }) => held.includes(path)) === true ? [id] : [],
-    )
+  const held = [...by].flatMap(([id, one]) =>
+    listed.includes(one) ? [{ id, paths: new Set(one.plugins?.flatMap((plugin) => plugin.skills)) }] : [],
+  )
+  const loadedBy = (path: string) => held.flatMap(({ id, paths }) => (paths.has(path) ? [id] : []))
   return {
     all: main.all,
     by,
@@ -60,17 +61,30 @@ function withAllOf(
   others: readonly InstalledBy[],
 ): InstalledPlugin[] {
   const placed = new Set(own?.flatMap(({ skills }) => skills))
+  const ownByName = firstBy(own ?? [], ({ name }) => name)
+  const sides = others.map(({ plugins, facts: { entries } }) => ({
+    held: firstBy(plugins ?? [], ({ name }) => name),
+    named: firstBy(entries, ({ name }) => name),
+    at: firstBy(entries, ({ folder }) => folder),
+  }))
+  const folders = groupBy(all, ({ folder }) => folder)
   return all.flatMap(({ name, folder }, at) => {
-    const held = own?.find((one) => one.name === name)?.skills ?? []
-    const more = others.flatMap(({ plugins, facts: { entries } }) => {
-      const same = entries.find((one) => one.name === name) ?? entries.find((one) => one.folder === folder)
-      return plugins?.find((one) => one.name === same?.name)?.skills.filter((path) => !placed.has(path)) ?? []
+    const held = ownByName.get(name)?.skills ?? []
+    const more = sides.flatMap((side) => {
+      const same = side.named.get(name) ?? side.at.get(folder)
+      const skills = same === undefined ? [] : (side.held.get(same.name)?.skills ?? [])
+      return skills.filter((path) => !placed.has(path))
     })
-    const isShared = more.length > 0 && all.filter((one) => one.folder === folder).length > 1
+    const isShared = more.length > 0 && (folders.get(folder)?.length ?? 0) > 1
     const below = isShared ? new Set(index.below(new Set(shelves[at]?.shelves))) : null
     const skills = [...held, ...new Set(more.filter((path) => below?.has(path) !== false))]
     return skills.length === 0 ? [] : [{ name, skills }]
   })
+}
+
+/** The first of a list by each key. */
+function firstBy<One, Key>(list: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, One> {
+  return new Map(list.toReversed().map((one) => [keyOf(one), one]))
 }
 
 function unreached(

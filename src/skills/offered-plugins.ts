@@ -112,7 +112,8 @@ async function ofMarket(
   const found = await Promise.all(listed.map((entry) => ofEntry(entry, { pluginRoot, manifests, rules })))
   const wrong = written.length - listed.length
   const shelves = found.flatMap((one) => one ?? [])
-  const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
+  const names = new Set<string>()
+  const twice = shelves.filter(({ name }) => names.size === names.add(name).size)
   const called = listed.map(({ name }) => name)
   const all = numbered(shelves)
   const unread = [...broken]

@@ -55,11 +55,12 @@ const wordsOf = keepLast((prompt): { text: string; words: readonly Word[] } => {
 })
 
 function spells(text: string, words: readonly Word[], at: number, name: readonly string[]): boolean {
+  if (!name.every((part, index) => words[at + index]?.word === part)) return false
   const own = words.slice(at, at + name.length)
   const [first, last] = [own[0], own.at(-1)]
-  if (first === undefined || last === undefined || own.length < name.length) return false
+  if (first === undefined || last === undefined) return false
   const isJoined = (index: number) => /^[\s_-]$/u.test(text.slice(own[index - 1]?.end, own[index]?.start))
-  if (!name.every((part, index) => own[index]?.word === part && (index === 0 || isJoined(index)))) return false
+  if (!own.every((_, index) => index === 0 || isJoined(index))) return false
   if (/[_-]/.test(text[first.start - 1] ?? ' ') || /^[_-][\p{L}\p{N}]/u.test(text.slice(last.end, last.end + 3)))
     return false
   return name.length > 1 || isMarked(text, words, at)

@@ -9,8 +9,8 @@ const LEAST = 16
 /** Shortest part of a secret that is looked for: a chance match of one has no meaning. */
 const LEAST_PART = 12
 
-/** Finds secrets in text. Returns the name of the variable that holds the first one found; null: none. */
-export type SecretFinder = (text: string) => string | null
+/** Finds secrets in a text, or in a value as JSON. Returns the name of the variable that holds the first; null: none. */
+export type SecretFinder = (value: unknown) => string | null
 
 /**
  * A finder for the secrets in an environment: variables that are called a token or an API key, those in `names`, and
@@ -26,7 +26,11 @@ export function secretFinder(environment: Environment, names: readonly string[] 
       if (secret.length >= LEAST) forms.push([name, formsOf(secret)])
     }
   }
-  return (text) => forms.find(([, parts]) => parts.some((part) => text.includes(part)))?.[0] ?? null
+  if (forms.length === 0) return () => null
+  return (value) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return forms.find(([, parts]) => parts.some((part) => text.includes(part)))?.[0] ?? null
+  }
 }
 
 /** The secrets in a variable: its value, and those of the headers that it holds. An address is none. */

@@ -42,7 +42,7 @@ const copilot = {
 async function mined(text: string, known: readonly string[] = [], secret = 'never') {
   await using folder = temporaryFolder()
   await writeFiles(folder.path, { 'a/b/one.jsonl': text, 'a/notes.txt': text })
-  const secretIn = (one: string) => (one.includes(secret) ? 'MY_TOKEN' : null)
+  const secretIn = (one: unknown) => (String(one).includes(secret) ? 'MY_TOKEN' : null)
   const { prompts, files } = await minePrompts(folder.path, catalogue, { known, secretIn })
   expect(files).toBe(1)
   return prompts.map(({ skill, prompt }) => `${skill}: ${prompt}`)
