@@ -1,9 +1,8 @@
 import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
-import { sha256 } from '../core/errors/sha256.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
+import { answered, type Outcome, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
@@ -12,9 +11,9 @@ import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { treeAt } from '../sides/working-tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
-import { NameList } from '../suites/name-list.ts'
 import { measuresAnything } from './asked-suites.ts'
 import { agentOf } from './choose-agent.ts'
+import { editsSince } from './edits-since.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Brought, broughtBy, nothingYet } from './installing.ts'
@@ -143,18 +142,3 @@ function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullC
 
 /** A base that is left out. */
 const leftOut = { catalogue: null, suites: [], unread: [], problem: null } as const satisfies Partial<LoadedBase>
-
-/** Whether a working tree differs from what was read of it: only it is read again, and only what changed costs much. */
-function editsSince(read: LoadedSide, readNow: () => Promise<LoadedSide>) {
-  const before = digestOf(read)
-  return async (): Promise<boolean> => {
-    const now = await outcomeOf(async () => answered(await readNow()))
-    return now.kind !== 'answered' || digestOf(now.value) !== before
-  }
-}
-
-function digestOf({ catalogue, suites }: LoadedSide): string {
-  const parts = [catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest]), suites]
-  // The names of all skills for each prompt would be longer than a string may be.
-  return sha256(JSON.stringify(parts, (_key, value) => (value instanceof NameList ? value.digest() : value)))
-}

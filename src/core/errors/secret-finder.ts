@@ -9,7 +9,7 @@ const LEAST = 16
 /** Shortest part of a secret that is looked for: a chance match of one has no meaning. */
 const LEAST_PART = 12
 
-/** Finds secrets in a text, or in a value as JSON. Returns the name of the variable that holds the first; null: none. */
+/** Finds secrets in a text, or in a value's JSON. Returns the name of the variable that holds the first; null: none. */
 export type SecretFinder = (value: unknown) => string | null
 
 /**
