@@ -71,7 +71,8 @@ function tableOf([head = '', rule = '', ...rows]: readonly string[]): Block {
   }
 }
 
-function linesOf(text: string): Line[] {
+/** The lines of a cell, an item or a paragraph. */
+export function linesOf(text: string): Line[] {
   return text.split('<br>').map(spansOf)
 }
 

@@ -28,7 +28,7 @@ function trialsText(rate: ExpectationResult['base']): string {
 }
 
 /** The skills that fire on a prompt now, without the room that its row names. */
-export function othersFired({ kind, task, own }: Pick<Victim, 'kind'> & { task: TaskResult; own: string }): string[] {
+function othersFired({ kind, task, own }: Pick<Victim, 'kind'> & { task: TaskResult; own: string }): string[] {
   return task.fired.head
     .filter(({ skill }) => kind === 'false_trigger' || skill !== own)
     .map(({ skill }) => plainName(skill, task.room))

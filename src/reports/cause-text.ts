@@ -96,7 +96,7 @@ function withKind({ by, losers, victims }: Cause, own: string): string {
 }
 
 /** What the description of a cause lost and got; null where results do not hold it, or nothing differs. */
-export function descriptionOf(cause: Cause, listings: Account['told']['listings']): DiffPart[] | null {
+function descriptionOf(cause: Cause, listings: Account['told']['listings']): DiffPart[] | null {
   const rooms = new Set(cause.victims.flatMap((one) => one.rooms))
   const entry = listings?.entries.find(
     ({ skill, base, head }) =>
@@ -114,7 +114,7 @@ function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: Inl
   const what =
     view === undefined
       ? 'changed'
-      : changeOf(view, losers.find(({ skill }) => plainName(skill.skill, skill.room?.name) === by)?.skill.skill ?? by)
+      : changeOf(view, view.skills.find(({ skill, room }) => plainName(skill, room) === by)?.skill ?? by)
   const said = {
     new: 'It is new.',
     renamed: 'It is renamed.',

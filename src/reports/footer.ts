@@ -11,6 +11,14 @@ import type { Told } from './told.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
 export function footer(results: Told, everything: string | null = where(results), more = ''): string {
+  // A command that was cut would be another one.
+  const command = results.reproduce.length > LONGEST_COMMAND ? 'see the log of the run' : code(results.reproduce)
+  const source = everything === null ? '' : ` · every figure is in ${everything}`
+  return `${measuredText(results, more)}<br><sub>Reproduce: ${command}${source}</sub>`
+}
+
+/** The first of these lines, and one for each of several agents. */
+export function measuredText(results: Told, more: string): string {
   const facts = [
     `Skill evals: ${compared(results)}`,
     ...(results.columns === undefined ? [agentText(results), ...sandboxText(results), trialText(results)] : []),
@@ -22,11 +30,7 @@ export function footer(results: Told, everything: string | null = where(results)
   if (cost !== '') facts.push(withoutMath(cost))
   const url = runUrl(results.repository)
   if (url !== null) facts.push(`[run](${url})`)
-  const line = [facts.join(' · '), ...agentLines(results)].map((text) => `<sub>${text}</sub>`).join('<br>')
-  // A command that was cut would be another one.
-  const command = results.reproduce.length > LONGEST_COMMAND ? 'see the log of the run' : code(results.reproduce)
-  const source = everything === null ? '' : ` · every figure is in ${everything}`
-  return `${line}<br><sub>Reproduce: ${command}${source}</sub>`
+  return [facts.join(' · '), ...agentLines(results)].map((text) => `<sub>${text}</sub>`).join('<br>')
 }
 
 /** The same, folded. */

@@ -1,3 +1,5 @@
+import { cut, visible } from './escape.ts'
+
 // With the other ways in which reports write numbers.
 export { plural, prompts } from '../core/errors/plural.ts'
 
@@ -45,4 +47,10 @@ function inside(value: number, top: number, decimals: number): string {
 /** A whole number with thousands separators, the same in every locale. */
 export function group(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+/** The day and minute of an ISO time, in UTC; the text itself where it is none. */
+export function day(time: string): string {
+  const [, date, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(time) ?? []
+  return date === undefined ? cut(visible(time), 40) : `${date} ${minute} UTC`
 }

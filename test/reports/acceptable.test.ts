@@ -79,6 +79,7 @@ describe('how a wanted loss is accepted', () => {
       expect(text).toContain('data-charts itself did not change')
       expect(text).toContain('descriptions changed: release-notes in 2 rooms, pdf-forms in 2 rooms and log-search in')
       expect(text).not.toContain('@office')
+      expect(text).not.toContain('It is new or changed')
     }
   })
 

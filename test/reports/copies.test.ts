@@ -30,7 +30,7 @@ describe('a skill that several plugins have', () => {
     const victims = accountOf(runOfColumn({ ...lost(), tasks: named } as Run)).causes.flatMap((cause) => cause.victims)
     expect(victims.map(({ rooms }) => rooms.length)).toEqual([3, 3, 3])
     // Three lost prompts, and a row for each of three skills in two tables.
-    expect(renderPage(lost()).match(/<small> in 3 rooms<\/small>/g)).toHaveLength(9)
+    expect(renderPage(lost()).match(/<small> ?in 3 rooms<\/small>/g)).toHaveLength(9)
   })
 
   test('is one row of several agents, and one for each of what was expected against what fired', () => {

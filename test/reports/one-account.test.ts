@@ -279,7 +279,7 @@ function expectOneAccount(run: Run): void {
     comment: after(comment, '**'),
     check: after(check.summary, '**'),
     summary: after(summary, '**'),
-    page: after(page, '<p class="why"'),
+    page: after(page, '</h1>'),
   }
   for (const [name, text] of Object.entries(texts)) expect([name, parsed(text, word)]).toEqual([name, counts])
   const property = (key: string) => new RegExp(`name="${key}" value="([^"]*)"`).exec(junit)?.[1]

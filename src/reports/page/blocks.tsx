@@ -1,5 +1,13 @@
-import { type Block, blocksOf, type Line } from '../blocks.ts'
+import { type Block, blocksOf, type Line, linesOf } from '../blocks.ts'
+import { fitSections, type Section } from '../fit-sections.ts'
 import { Scroll } from './scroll.tsx'
+import { Command } from './text.tsx'
+
+/** Sections of the comment or the job summary, as a part of the page that holds every row. */
+export function Sections({ sections, label }: { sections: readonly Section[]; label: string }) {
+  const all = { max: Number.POSITIVE_INFINITY, measure: (text: string) => text.length, where: 'in results.json' }
+  return <Blocks markdown={fitSections('', sections, '', all)} label={label} />
+}
 
 /** What the comment says, as a part of the page. `label`: what its tables are called for those who hear them. */
 export function Blocks({ markdown, label }: { markdown: string; label: string }) {
@@ -86,6 +94,11 @@ function Table({ block: { right, rows }, label }: { block: Block & { kind: 'tabl
 
 const TAGS = { plain: null, code: 'code', strong: 'b', small: 'small', added: 'ins', removed: 'del' } as const
 
+/** A cell or a heading of ours: markdown without blocks. */
+export function Inline({ markdown }: { markdown: string }) {
+  return <Lines lines={linesOf(markdown)} />
+}
+
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <>
@@ -93,6 +106,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         <>
           {index === 0 ? null : <br />}
           {line.map(({ text, is, url }) => {
+            if (is === 'code' && text.startsWith('/evals ')) return <Command text={text} />
             const Tag = TAGS[is]
             const said = Tag === null ? text : <Tag dir={is === 'code' ? 'auto' : undefined}>{text}</Tag>
             return url === null ? said : <a href={url}>{said}</a>

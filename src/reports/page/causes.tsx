@@ -1,10 +1,10 @@
 import type { Account } from '../account.ts'
-import { isMixed, othersFired, victimNotes } from '../cause-rows.ts'
-import { causeText, descriptionOf, headingOf, unlistedText } from '../cause-text.ts'
+import { firesText, isMixed, victimNotes, wantedText } from '../cause-rows.ts'
+import { causeText, headingOf, unlistedText } from '../cause-text.ts'
 import { type Cause, isPressing, type Victim } from '../causes.ts'
-import { plainText } from '../inline-text.ts'
+import { markdownText, plainText } from '../inline-text.ts'
 import { group } from '../numbers.ts'
-import { Changed } from './descriptions.tsx'
+import { Inline } from './blocks.tsx'
 import { Marks } from './marks.tsx'
 import type { PromptEntry } from './prompt-entries.ts'
 import { Scroll } from './scroll.tsx'
@@ -44,31 +44,26 @@ interface CauseProps {
 }
 
 function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
-  const { subjects, told } = account
-  const changes = descriptionOf(cause, told.listings)
-  const { text } = causeText(cause, account, plainText)
-  const quoted = text.lastIndexOf('”.')
-  const todo = changes === null || quoted < 0 ? text : text.slice(quoted + 2).trim()
+  const { subjects } = account
+  const { heading, text } = causeText(cause, account, markdownText)
+  const label = headingOf(cause, plainText)
   const several = subjects.length > 1
   const shown = cause.victims.slice(0, isFirst ? MOST.open : MOST.prompts)
   const rest = cause.victims.slice(shown.length, MOST.prompts)
   return (
     <details class="cause" id={`cause-${number}`} open={number <= 4 && (isPressing(cause) || !cause.isRegression)}>
       <summary>
-        <h3 dir="ltr">{headingOf(cause, plainText)}</h3>
+        <h3 dir="ltr">
+          <Inline markdown={heading} />
+        </h3>
       </summary>
-      {changes === null ? null : (
-        <p class="what" dir="auto">
-          <Changed parts={changes.map((part) => ({ ...part, text: withoutMiddle(part.text) }))} />
-        </p>
-      )}
-      {todo === '' ? null : (
+      {text === '' ? null : (
         <p class="why" dir="ltr">
-          {todo}
+          <Inline markdown={text} />
         </p>
       )}
       {shown.length === 0 ? null : (
-        <Scroll label={headingOf(cause, plainText)}>
+        <Scroll label={label}>
           <table class={several ? 'victims several' : 'victims'}>
             <VictimsHead subjects={subjects} />
             <tbody>
@@ -90,12 +85,6 @@ function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
       {unlistedText(cause) === '' ? null : <p class="note">{unlistedText(cause)}</p>}
     </details>
   )
-}
-
-/** Words of a description that leave room for the prompts below it; the whole stands under the descriptions. */
-function withoutMiddle(text: string): string {
-  const words = text.split(' ')
-  return words.length <= 24 ? text : [...words.slice(0, 12), '…', ...words.slice(-12)].join(' ')
 }
 
 /** The columns of a table of prompts: those of one subject, or one for each of several. */
@@ -131,30 +120,25 @@ interface VictimProps {
 }
 
 function VictimRow({ victim, account, id, isMixed: isNamed }: VictimProps) {
-  const { row, kind, skill } = victim
-  const { task, expectation } = row
-  const notes = victimNotes(victim, plainText)
+  const { task } = victim.row
+  const wanted = isNamed ? `expected ${wantedText(victim, markdownText)}` : ''
+  const notes = [wanted, victimNotes(victim, markdownText)].filter((part) => part !== '')
   const prompt = <bdi>{line(task.prompt, 140) || '(empty prompt)'}</bdi>
-  const others = othersFired({ kind, task, own: expectation.skill })
   return (
     <tr>
       <td>
         {id === undefined ? prompt : <a href={`#${id}`}>{prompt}</a>}{' '}
-        <small>
-          {isNamed ? (
-            <>
-              expected {kind === 'lost' ? '' : 'not '}
-              <Name text={skill} max={40} />
-            </>
-          ) : null}
-          {notes === '' ? '' : ` ${notes}`}
-        </small>
+        {notes.length === 0 ? null : (
+          <small>
+            <Inline markdown={notes.join(' ')} />
+          </small>
+        )}
       </td>
       {account.subjects.map((_, index) => (
         <Moved victim={victim} account={account} index={index} />
       ))}
       <td class="fi" data-of="fires">
-        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => [<Name text={one} max={40} />, ' '])}
+        <Inline markdown={firesText(victim, markdownText)} />
       </td>
     </tr>
   )

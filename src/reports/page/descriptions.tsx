@@ -1,9 +1,11 @@
-import type { ColumnResults } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import type { Account } from '../account.ts'
+import { checkSection, foldedCheckSection } from '../check-sections.ts'
 import { visible } from '../escape.ts'
 import { group, plural } from '../numbers.ts'
+import type { View } from '../view.ts'
 import { countWords, type DiffPart, splitMatched, stemsOf, wordDiff } from '../word-diff.ts'
+import { Sections } from './blocks.tsx'
 import { PerSubject } from './per-subject.tsx'
 import { entriesOf, type PromptEntry } from './prompt-entries.ts'
 import { type RoutedWords, routedWords } from './routed-words.ts'
@@ -18,22 +20,21 @@ const MOST = { changed: 60, others: 10, words: 12, findings: 50 }
 export function Descriptions({ account, entries }: { account: Account; entries: readonly PromptEntry[] }) {
   return (
     <PerSubject id="descriptions" title="Descriptions" account={account}>
-      {({ view, index, withName }) => (
-        <Of results={view.results} entries={entriesOf(entries, index)} withName={withName} />
-      )}
+      {({ view, index, withName }) => <Of view={view} entries={entriesOf(entries, index)} withName={withName} />}
     </PerSubject>
   )
 }
 
 interface OfProps {
-  results: ColumnResults
+  view: View
   entries: readonly PromptEntry[]
   withName: string
 }
 
 /** The descriptions, the words that took the lost prompts, and the listing's length. */
-function Of({ results, entries, withName }: OfProps) {
-  const { listings, check } = results
+function Of({ view, entries, withName }: OfProps) {
+  const { results } = view
+  const { listings } = results
   const words = routedWords(entries)
   const changed = listings?.entries.filter(({ base, head }) => base !== head) ?? []
   const others = listings?.entries.filter(({ base, head }) => base === head) ?? []
@@ -58,18 +59,10 @@ function Of({ results, entries, withName }: OfProps) {
           ))}
         </details>
       )}
-      {check === undefined || check.findings.length === 0 ? null : (
-        <details open={results.tasks.length === 0}>
-          <summary>{plural(check.findings.length, 'thing')} worse by the descriptions alone, nothing measured</summary>
-          <ul>
-            {check.findings.slice(0, MOST.findings).map(({ message, path, line: at }) => (
-              <li>
-                {line(message, 400)} <Name text={`${path}:${at}`} max={200} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Sections
+        sections={[checkSection(view, MOST.findings), foldedCheckSection(view, MOST.findings)]}
+        label={`What the descriptions alone say${withName}`}
+      />
       {listings === undefined || listings.lengths.length === 0 ? null : (
         <Lengths lengths={listings.lengths} withName={withName} />
       )}
@@ -107,18 +100,18 @@ function Entry({ entry, words }: { entry: ListingsResult['entries'][number]; wor
 }
 
 /** A description with what it lost and got; `matched`: the stems of words that lost prompts hold. */
-export function Changed({
+function Changed({
   parts,
   matched,
 }: {
   parts: readonly DiffPart[]
-  matched?: Record<'added' | 'removed', ReadonlySet<string>>
+  matched: Record<'added' | 'removed', ReadonlySet<string>>
 }) {
   return (
     <>
       {parts.map(({ kind, text }) => {
         const pieces =
-          kind === 'same' || matched === undefined
+          kind === 'same'
             ? [text]
             : splitMatched(text, matched[kind]).map(([part, isMatched]) => (isMatched ? <mark>{part}</mark> : part))
         return kind === 'added' ? <ins>{pieces}</ins> : kind === 'removed' ? <del>{pieces}</del> : pieces

@@ -4,7 +4,7 @@ import { visible } from '../escape.ts'
 import { commentUrl, fileUrl } from '../links.ts'
 import { MOST_ID } from '../prompt-row.ts'
 import type { PromptEntry } from './prompt-entries.ts'
-import { line, Name } from './text.tsx'
+import { Command, line, Name } from './text.tsx'
 
 /** Where a prompt is written, its row in the comment, and the command that asks it again. */
 export function Place({ entry: { task, results, status }, isWhole }: { entry: PromptEntry; isWhole: boolean }) {
@@ -24,20 +24,6 @@ export function Place({ entry: { task, results, status }, isWhole }: { entry: Pr
         <small> id {line(task.id, 200)}</small>
       )}
     </p>
-  )
-}
-
-/** A command with a button that copies it. */
-export function Command({ text }: { text: string }) {
-  return (
-    <>
-      <code class="cmd" dir="ltr">
-        {text}
-      </code>
-      <button type="button" class="copy js">
-        Copy
-      </button>
-    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Results } from '../../core/results/results.ts'
 import { type Account, accountOf } from '../account.ts'
+import { columnsSections } from '../agreement.ts'
 import { plainTitleOf } from '../run-title.ts'
-import { Agents } from './agents.tsx'
 import { answers } from './answers.ts'
+import { Sections } from './blocks.tsx'
 import { Causes } from './causes.tsx'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
@@ -47,6 +48,9 @@ export function* pagePieces(run: Results, sources: PageSources = {}): Generator<
   yield page.slice(place + ROWS.length)
 }
 
+/** Most skills, and prompts on which agents differ. */
+const MOST = { skills: 200, prompts: 500, isAlways: true }
+
 interface PageProps {
   account: Account
   entries: readonly PromptEntry[]
@@ -88,7 +92,12 @@ function Page({ account, entries, indexes, shown, history }: PageProps) {
         <Causes account={account} entries={entries} />
         <Answers account={account} told={answers(account, entries, history)} />
         <Prompts account={account} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
-        {columns === undefined ? null : <Agents joint={told} />}
+        {columns === undefined ? null : (
+          <section id="agents" aria-labelledby="h-agents">
+            <h2 id="h-agents">Agents</h2>
+            <Sections sections={columnsSections(told, false, MOST)} label="Figures of each skill with each agent" />
+          </section>
+        )}
         <PerSubject id="confusion" title="Expected against fired" account={account}>
           {({ view: own, ...subject }) => (
             <HeatMap

@@ -26,7 +26,7 @@ section { margin-top: 2.8rem; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .cause { border: 1px solid var(--line); border-radius: 8px; padding: .4rem 1rem .6rem; margin: .5rem 0; }
 .cause > summary { min-height: 24px; } .cause h3 { display: inline; overflow-wrap: anywhere; }
-.cause .what { margin: .3rem 0; max-width: 110ch; overflow-wrap: anywhere; font-size: .93rem; } .cause .why { margin: .2rem 0 .4rem; }
+.cause .why { margin: .2rem 0 .4rem; max-width: none; font-size: .93rem; }
 .victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; } .victims .fi code { white-space: nowrap; margin-inline-end: .3em; } .victims .fi { overflow-wrap: normal; } .victims .mk { vertical-align: middle; flex-wrap: nowrap; }
 .victims.several th { white-space: nowrap; } .victims.several td:first-child { width: 45%; } .victims.several .both { flex-wrap: nowrap; }
 .victims a { display: inline-block; min-height: 24px; }
@@ -63,7 +63,7 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .verdict.bad { border-left-color: var(--bad); } .verdict.good { border-left-color: var(--good); } .verdict.warn { border-left-color: var(--warn); }
 .state { margin: 0; font-weight: 700; letter-spacing: .01em; }
 .bad > .state { color: var(--bad); } .good > .state { color: var(--good); } .warn > .state { color: var(--warn); }
-.why { margin: .25rem 0; max-width: 80ch; overflow-wrap: anywhere; }
+.why, .verdict p { margin: .25rem 0; max-width: 80ch; overflow-wrap: anywhere; } .verdict ul { margin: .25rem 0; }
 .chips > code { align-self: center; } .chips { border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0 .7rem; }
 .chip { display: inline-flex; gap: .4em; align-items: baseline; padding: .3rem .8rem; border: 1px solid var(--line); border-radius: 99px; background: var(--bg); color: var(--flat); }
 .chip b { font-variant-numeric: tabular-nums; color: var(--text); }
@@ -72,12 +72,11 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .chip.warn:not(:disabled) { color: var(--warn); border-color: currentColor; }
 .chip:disabled { opacity: .6; }
 .chip[aria-pressed=true] { background: var(--flat-bg); box-shadow: inset 0 0 0 1px currentColor; }
-.answers, .facts { display: grid; margin: 0; }
+.answers { display: grid; margin: 0; }
 .answers { grid-template-columns: 1fr 1fr; gap: .7rem 2rem; padding: .9rem 0; border-top: 1px solid var(--line); }
 .answers dt { font-weight: 650; } .answers dd { margin: 0; overflow-wrap: anywhere; }
-.facts { grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: .4rem 1.4rem; padding-top: .8rem; border-top: 1px solid var(--line); font-size: .88rem; }
-.facts a { display: inline-block; min-height: 24px; } .facts .wide { grid-column: 1 / -1; } .facts .copy { margin-inline-start: .5rem; }
-.facts dt { color: var(--muted); } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.facts { border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+.facts a, #sight li a { display: inline-block; min-height: 24px; } .facts .copy { margin-inline-start: .5rem; }
 
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .86rem; margin: .2rem 0 .7rem; }
 .legend span { display: inline-flex; gap: .35em; align-items: center; }
@@ -164,7 +163,6 @@ mark { background: var(--warn-bg); color: inherit; font-weight: 700; box-shadow:
 .words { font-size: .9rem; color: var(--muted); } .words .tag { color: var(--text); }
 .lengths .was { fill: var(--flat); opacity: .45; } .lengths .is { fill: var(--good); } .lengths .over .is { fill: var(--bad); }
 .lengths .limit { stroke: var(--text); stroke-width: 2; }
-.blind { color: var(--warn); }
 .multiples { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 1rem; }
 figure { margin: 0; } figcaption { font-size: .88rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .multiples .rule { stroke: var(--line); } .multiples .ln { stroke: var(--link); stroke-width: 1.8; fill: none; } .multiples .dash { stroke: var(--muted); stroke-dasharray: 3 3; }

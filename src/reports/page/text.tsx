@@ -15,3 +15,17 @@ export function lines(text: string, max: number): string {
   const shown = visibleLines(text.length > max ? text.slice(0, max).toWellFormed() : text)
   return text.length > max ? `${shown}…` : shown
 }
+
+/** A command with a button that copies it. */
+export function Command({ text }: { text: string }) {
+  return (
+    <>
+      <code class="cmd" dir="ltr">
+        {text}
+      </code>
+      <button type="button" class="copy js">
+        Copy
+      </button>
+    </>
+  )
+}

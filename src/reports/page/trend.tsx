@@ -1,6 +1,5 @@
-import { group, percent, plural } from '../numbers.ts'
+import { day, group, percent, plural } from '../numbers.ts'
 import { compare } from '../view.ts'
-import { day } from './facts.ts'
 import { linear, pathThrough } from './scale.ts'
 import type { PastRun } from './sources.ts'
 import { line, Name } from './text.tsx'

@@ -1,20 +1,16 @@
 import { countEach } from '../../core/errors/count-each.ts'
-import { measuredOf } from '../../gate/join-columns.ts'
-import { acceptSentence } from '../acceptable.ts'
-import { type Account, accountText, wordOf } from '../account.ts'
-import { notEvaluatedSteps, otherReasons } from '../banner.ts'
-import { visible } from '../escape.ts'
-import { plainText } from '../inline-text.ts'
-import { runUrl } from '../links.ts'
-import { group, plural } from '../numbers.ts'
+import { type Account, wordOf } from '../account.ts'
+import { banner } from '../banner.ts'
+import { escapeInline, visible } from '../escape.ts'
+import { measuredText, runFacts } from '../footer.ts'
+import { day, group } from '../numbers.ts'
 import { plainTitleOf } from '../run-title.ts'
 import type { Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
-import { agentWords, commitUrl, costWords, day, sideWords } from './facts.ts'
-import { Command } from './place.tsx'
+import { Blocks } from './blocks.tsx'
 import { entriesOf, type PromptEntry, type Status } from './prompt-entries.ts'
-import { line, Name } from './text.tsx'
+import { Command, line, Name } from './text.tsx'
 
 /** How a state looks: its sign, its word and its tone. */
 export const STATE: Record<Status, { sign: string; word: string; tone: string }> = {
@@ -31,8 +27,6 @@ export const STATE: Record<Status, { sign: string; word: string; tone: string }>
 export function Verdict({ account }: { account: Account }) {
   const { told } = account
   const look = verdictLook(account)
-  const accept = acceptSentence(told, plainText)
-  const steps = account.state === 'not_evaluated' ? notEvaluatedSteps(account) : []
   return (
     <header class={`verdict ${look.tone}`}>
       <p class="state">
@@ -42,25 +36,8 @@ export function Verdict({ account }: { account: Account }) {
         {look.word}
       </p>
       <h1 dir="ltr">{plainTitleOf(told).replace(/^(Pass|Regressed|Advice|Accepted|Passes by policy): /, '')}</h1>
-      {[accountText(account, plainText), ...otherReasons(account, plainText), ...steps].map((text) => (
-        <p class="why" dir="ltr">
-          {text}
-        </p>
-      ))}
-      {accept === '' ? null : <Accept text={accept} />}
+      <Blocks markdown={banner(account, { alerts: false })} label="Verdict" />
     </header>
-  )
-}
-
-/** The sentence with its command as one that can be copied. */
-function Accept({ text }: { text: string }) {
-  const [, before = text, command = '', after = ''] = /^(.*?)(\/evals .* <reason>)(.*)$/su.exec(text) ?? []
-  return (
-    <p class="why">
-      {before}
-      {command === '' ? null : <Command text={command} />}
-      {after}
-    </p>
   )
 }
 
@@ -93,7 +70,15 @@ export function Answers({ account, told }: { account: Account; told: readonly An
           </div>
         ))}
       </dl>
-      <Facts results={account.told} />
+      <div class="facts">
+        <Blocks
+          markdown={`${measuredText(account.told, runFacts(account.told))}<br><sub>${madeText(account.told)}</sub>`}
+          label="Run"
+        />
+        <p>
+          Measure it again: <Command text={visible(account.told.reproduce)} />
+        </p>
+      </div>
     </details>
   )
 }
@@ -171,68 +156,8 @@ function ChipRow({ view, entries, subject, name }: ChipRowProps) {
   )
 }
 
-function Facts({ results }: { results: Told }) {
-  const { sides, repository, store, durationMs, createdAt, tool } = results
-  const trials = measuredOf(results).reduce(
-    (sum, { trials: own }) => ({
-      total: sum.total + own.total,
-      fresh: sum.fresh + own.fresh,
-      reused: sum.reused + own.reused,
-      errors: sum.errors + own.errors,
-    }),
-    { total: 0, fresh: 0, reused: 0, errors: 0 },
-  )
-  const run = runUrl(repository)
-  const facts: [string, preact.ComponentChildren][] = []
-  const commit = (side: Told['sides']['head']) => {
-    const url = commitUrl(repository, side)
-    const name = <Name text={sideWords(side)} max={80} />
-    return (
-      <>
-        {url === null ? name : <a href={url}>{name}</a>}
-        {side.dirty ? ' with uncommitted changes' : ''}
-      </>
-    )
-  }
-  if (sides.base !== null) facts.push(['Base', commit(sides.base)])
-  facts.push(['Head', commit(sides.head)])
-  facts.push(['Agent', agentWords(results)])
-  facts.push([
-    'Trials',
-    `${plural(trials.total, 'trial')}: ${group(trials.fresh)} fresh, ${group(trials.reused)} reused, ${group(trials.errors)} failed`,
-  ])
-  const since = store?.decidedAt ?? store?.since ?? null
-  if (since !== null)
-    facts.push([store?.decidedAt == null ? 'Oldest trial of base' : 'Decided by a run of', day(since)])
-  const cost =
-    results.columns === undefined
-      ? costWords(results)
-      : results.columns
-          .flatMap(({ name, results: own }) => {
-            const words = own === null ? '' : costWords(own)
-            return words === '' ? [] : [`${plainText.name(name)}: ${words}`]
-          })
-          .join('; ')
-  if (cost !== '') facts.push(['Cost', cost])
-  facts.push([
-    'Run',
-    run === null ? `${day(createdAt)}, ${(durationMs / 1000).toFixed(1)} s` : <a href={run}>{day(createdAt)}</a>,
-  ])
-  facts.push(['Made by', line(`${tool.name} ${tool.version}`, 80)])
-  return (
-    <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div class="wide">
-        <dt>Measure it again</dt>
-        <dd>
-          <Command text={visible(results.reproduce)} />
-        </dd>
-      </div>
-    </dl>
-  )
+/** When a run was made, and by what. */
+function madeText({ createdAt, durationMs, tool }: Told): string {
+  const seconds = (durationMs / 1000).toFixed(1)
+  return escapeInline(`${day(createdAt)}, ${seconds} s · made by ${line(`${tool.name} ${tool.version}`, 80)}`)
 }

@@ -38,7 +38,7 @@ describe('the page of several agents', () => {
     expect(page).toContain('it does not start')
     // Each that was measured has figures of its own.
     const measured = three.flatMap(({ name, results }) => (results === null ? [] : [name]))
-    for (const label of ['Table of expected against fired', 'Figures of each skill', 'Smallest loss that would show'])
+    for (const label of ['Table of expected against fired', 'Figures of each skill'])
       expect(measured.filter((name) => !page.includes(`aria-label="${label} with ${name}"`))).toEqual([])
   })
 
