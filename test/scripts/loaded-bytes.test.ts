@@ -13,8 +13,9 @@ const MOST = {
   '--version': 25,
   '--help': 25,
   'convert evals/pdf-forms/trigger_eval.json --stdout': 1850,
+  // It reads both sides as a gate does, their suites too.
+  check: 2760,
   // What the agents load of a change, and where a gate of it would stop.
-  check: 2345,
   validate: 2990,
   'gate --base HEAD': 3310,
 }
