@@ -1,9 +1,9 @@
 /**
- * What a trigger suite costs on both sides, through the real agents and the model router: requests, tokens read from
- * providers' caches and written to them, dollars at list price and wall time. The model is scripted, answers after 200
+ * What a trigger suite costs on both sides, through the real agents and the model router: tokens of the first request,
+ * requests and dollars at list price of a trial, tokens read from providers' caches and written to them, wall time. The model is scripted, answers after 200
  * ms, and has a cache as providers have it. Tokens are bytes / 4. Needs the agents (AGENTS_FOLDER as for `npm run
  * test:agents`). Judges nothing. `node bench/agents/cache.ts [--tasks 40] [--concurrency 4] [--cli dist/cli.js]
- * [--agents model,claude-code,codex,copilot] [--sandbox none] [--json]`
+ * [--agents model,claude-code,...] [--sandbox none] [--json]`
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -26,22 +26,31 @@ const { values } = parseArgs({
     tasks: { type: 'string', default: '40' },
     concurrency: { type: 'string', default: '4' },
     cli: { type: 'string', default: fileURLToPath(new URL('../../dist/cli.js', import.meta.url)) },
-    agents: { type: 'string', default: 'model,claude-code,codex,copilot' },
+    agents: { type: 'string' },
     sandbox: { type: 'string', default: 'none' },
     json: { type: 'boolean', default: false },
   },
 })
+const skill = (name: string, key = 'skill') => ({ name, arguments: { [key]: 'pdf' } })
+const HAIKU = { model: 'claude-haiku-4-5', api: 'anthropic' } as const
 const AGENTS = {
-  model: { model: 'claude-haiku-4-5', api: 'anthropic', load: { name: 'skill', arguments: { skill: 'pdf' } } },
-  'claude-code': { model: 'claude-haiku-4-5', api: 'anthropic', load: { name: 'Skill', arguments: { skill: 'pdf' } } },
+  model: { ...HAIKU, load: skill('skill') },
+  'claude-code': { ...HAIKU, load: skill('Skill') },
   codex: {
-    model: 'gpt-5.4',
-    api: 'openai-compatible',
+    ...{ model: 'gpt-5.4', api: 'openai-compatible' },
     load: { name: 'exec_command', arguments: { cmd: 'cat "$HOME/.agents/skills/pdf/SKILL.md"' } },
   },
-  copilot: { model: 'gpt-4.1', api: 'openai-compatible', load: { name: 'skill', arguments: { skill: 'pdf' } } },
+  copilot: { ...HAIKU, load: skill('skill') },
+  opencode: { ...HAIKU, load: skill('skill', 'name') },
+  gemini: { model: 'gemini-2.5-flash', api: 'google', load: skill('activate_skill', 'name') },
+  pi: { ...HAIKU, load: { name: 'read', arguments: { path: '~/.pi/agent/skills/pdf/SKILL.md' } } },
+  'qwen-code': { ...HAIKU, load: skill('skill') },
+  kilo: { ...HAIKU, load: skill('skill', 'name') },
+  droid: { ...HAIKU, load: skill('Skill') },
+  cline: { model: 'gpt-4.1', api: 'openai-compatible', load: skill('skills') },
 } as const
 type Id = keyof typeof AGENTS
+type Item = Record<string, unknown>
 const SKILLS = Array.from({ length: 10 }, (_, index) => (index === 0 ? 'pdf' : `job-${index}`))
 
 const folder = process.env['AGENTS_FOLDER'] ?? join(homedir(), '.cache', 'skill-eval-gate-agents')
@@ -53,8 +62,21 @@ const skillFile = (name: string, more = '') =>
   `---\nname: ${name}\ndescription: ${`Work with ${name} files, read them, write them and turn them into others. `.repeat(3)}${more}\n---\nBody.\n`
 
 const rows = []
-for (const id of values.agents.split(',')) if (id in AGENTS) rows.push(await measured(id as Id))
-const HEAD = ['agent', 'requests', 'input', 'read', 'written', 'neither', 'list price', 'seconds']
+for (const id of values.agents?.split(',') ?? Object.keys(AGENTS)) if (id in AGENTS) rows.push(await measured(id as Id))
+const HEAD = [
+  'agent',
+  'model',
+  'first request',
+  'requests a trial',
+  'USD a trial',
+  'requests',
+  'input',
+  'read',
+  'written',
+  'neither',
+  'list price',
+  'seconds',
+]
 if (values.json)
   console.log(JSON.stringify(rows.map((row) => Object.fromEntries(HEAD.map((name, at) => [name, row[at]])))))
 else console.log(markdownTable([HEAD, ...rows]))
@@ -67,9 +89,11 @@ async function measured(id: Id): Promise<string[]> {
   const answer = (request: ModelRequest): FakeAnswer => {
     const usage = cached(request)
     used.push(usage)
-    const { messages, input } = request.body
-    const items = [...messages, ...(Array.isArray(input) ? input : [])]
-    const goesOn = items.some(({ role, ...rest }) => role === 'assistant' || rest['type'] === 'function_call')
+    const { messages, input, contents } = request.body
+    const items = [messages, input, contents].flatMap((list): Item[] => (Array.isArray(list) ? list : []))
+    const goesOn = items.some(
+      ({ role, ...rest }) => role === 'assistant' || role === 'model' || rest['type'] === 'function_call',
+    )
     const isAsked = /Please do job \d+ with my pdf/.test(JSON.stringify(items))
     return { ...(isAsked && !goesOn ? calls(load) : says('Done.')), usage, delayMs: 200 }
   }
@@ -78,7 +102,7 @@ async function measured(id: Id): Promise<string[]> {
     files: {
       ...Object.fromEntries(SKILLS.map((skill) => [`skills/${skill}/SKILL.md`, skillFile(skill)])),
       'skills/pdf/evals/trigger_eval.json': JSON.stringify(prompts),
-      'skill-eval-gate.yml': `version: 1\nagent:\n  id: ${id === 'model' ? id : `${id}@${pinned[id]}`}\n  model: ${name}\n  base_url: ${model.baseUrl}\n  api_key_env: THE_KEY\nsandbox: ${values.sandbox}\nbudget_usd: 100\n`,
+      'skill-eval-gate.yml': `version: 1\nagent:\n  id: ${id === 'model' ? id : `${id}@${pinned[id]}`}\n  model: ${name}\n  base_url: ${api === 'google' ? `${model.origin}/v1beta` : model.baseUrl}\n  api_key_env: THE_KEY\nsandbox: ${values.sandbox}\nbudget_usd: 100\n`,
     },
   })
   await repository.branch('change')
@@ -95,7 +119,7 @@ async function measured(id: Id): Promise<string[]> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   rmSync(cache, { recursive: true, force: true, maxRetries: 3 })
   if (code !== 0) console.error(`${id}: the gate ended with ${code}`)
-  return [id, ...figures(used, listPrice(api, name)), seconds]
+  return [id, name, ...figures(used, listPrice(api, name)), seconds]
 }
 
 function figures(used: readonly FakeUsage[], price: ReturnType<typeof listPrice>): string[] {
@@ -106,6 +130,9 @@ function figures(used: readonly FakeUsage[], price: ReturnType<typeof listPrice>
   const output = sum(({ outputTokens }) => outputTokens)
   const usd = price === null ? null : costOf({ input, output, cached, written, writtenForLong: 0 }, price)
   const share = (part: number) => `${part.toLocaleString('en')} (${((100 * part) / input).toFixed(0)}%)`
-  const counts = [String(used.length), input.toLocaleString('en'), share(cached), share(written)]
+  const trials = 2 * prompts.length
+  const first = used[0]?.inputTokens.toLocaleString('en') ?? 'none'
+  const each = [first, (used.length / trials).toFixed(1), usd === null ? 'unknown' : `$${(usd / trials).toFixed(4)}`]
+  const counts = [...each, String(used.length), input.toLocaleString('en'), share(cached), share(written)]
   return [...counts, share(input - cached - written), usd === null ? 'unknown' : `$${usd.toFixed(3)}`]
 }

@@ -18,9 +18,9 @@ export function promptCache(): (request: ModelRequest, outputTokens?: number) =>
   const texts: string[] = []
   return ({ path, body }, outputTokens = 20) => {
     if (path.split('?')[0] === '/v1/messages') return { ...ofAnthropic(body, written), outputTokens }
-    const text = JSON.stringify([body.tools, body.instructions, body.messages, body.input], (key, value: unknown) =>
-      key === 'id' ? undefined : value,
-    )
+    const ofGoogle = body['contents'] === undefined ? [] : [body['systemInstruction'], body['contents']]
+    const sent = [body.tools, body.instructions, body.messages, body.input, ...ofGoogle]
+    const text = JSON.stringify(sent, (key, value: unknown) => (key === 'id' ? undefined : value))
     const alike = Math.floor(Math.max(0, ...texts.map((one) => commonStart(one, text))) / BYTES_PER_TOKEN)
     texts.push(text)
     const cachedTokens = alike < OPENAI.least ? 0 : alike - (alike % OPENAI.step)

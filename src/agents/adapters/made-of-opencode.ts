@@ -164,19 +164,17 @@ function switched({ prefix }: OwnNames, off: readonly string[]): Record<string, 
 /** No instructions of the workspace, nor settings. */
 const NO_PROJECT = ['PROJECT_CONFIG', 'CLAUDE_CODE']
 
+/** Denied when it is called: a rule for `*` would hide the tool, and one that asks ends Kilo Code's run as failed. */
+const DENIED = { '**': 'deny' }
 /** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
 const READING = {
-  '*': 'ask',
-  'cat *': 'allow',
-  'ls *': 'allow',
-  ls: 'allow',
-  '*>*': 'ask',
-  '*`*': 'ask',
-  '*$(*': 'ask',
+  ...DENIED,
+  ...{ 'cat *': 'allow', 'ls *': 'allow', ls: 'allow' },
+  ...{ '*>*': 'deny', '*`*': 'deny', '*$(*': 'deny' },
 }
 
-function settings({ builtIn }: OwnNames, trial: CliTrial, server: ToolServer | null) {
-  const { stopCondition, modelName } = trial
+function settings({ builtIn, folder }: OwnNames, trial: CliTrial, server: ToolServer | null) {
+  const { stopCondition, modelName, seen, home } = trial
   const { id, npm, baseURL } = providerOf(trial)
   return {
     autoupdate: false,
@@ -196,10 +194,15 @@ function settings({ builtIn }: OwnNames, trial: CliTrial, server: ToolServer | n
     permission: {
       // Limits are ours.
       doom_loop: 'allow',
+      external_directory: {
+        ...DENIED,
+        [`${seen(join(home, '.config', folder, 'skills'))}/*`]: 'allow',
+        [`${seen(join(home, '.local/share', folder, 'tool-output'))}/*`]: 'allow',
+      },
+      read: { '*': 'allow', '*.env': 'deny', '*.env.*': 'deny', '*.env.example': 'allow' },
       // Built into the program.
       skill: { '*': 'allow', [builtIn]: 'deny' },
-      // Nobody is asked, so that these are denied when they are called; a rule that denies them would hide them.
-      ...(stopCondition.triggerOnly ? { edit: 'ask', bash: READING, webfetch: 'ask', websearch: 'ask' } : {}),
+      ...(stopCondition.triggerOnly ? { edit: DENIED, bash: READING, 'web*': DENIED } : {}),
     },
     experimental: { continue_loop_on_deny: true },
   }

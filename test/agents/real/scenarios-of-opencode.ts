@@ -146,6 +146,14 @@ export function scenariosOfOpencode(id: RealAgentId, program: CliProgram, own: s
       expect(fired(refused)).toEqual([])
     })
 
+    test('that reads what is not its own is denied it, and has not failed', async () => {
+      const reads = calls({ name: 'read', arguments: { filePath: '/etc/hostname' } })
+      await using bench = await open(turns(runs('cat /etc/passwd'), reads))
+      const ran = await bench.run()
+      expect(ran).toMatchObject({ error: null, transcript: { output: 'Done.' } })
+      expect(ran.transcript.toolCalls.map(({ success }) => success)).toEqual([false, false])
+    })
+
     describe.runIf(runsAll)('in all scenarios', () => {
       const delegates = (name: string) =>
         calls({ name: 'task', arguments: { description: 'd', prompt: SUBTASK, subagent_type: name } })
