@@ -1,9 +1,9 @@
 /**
  * What a trigger suite costs on both sides, through the real agents and the model router: tokens of the first request,
- * requests and dollars at list price of a trial, tokens read from providers' caches and written to them, wall time. The model is scripted, answers after 200
- * ms, and has a cache as providers have it. Tokens are bytes / 4. Needs the agents (AGENTS_FOLDER as for `npm run
- * test:agents`). Judges nothing. `node bench/agents/cache.ts [--tasks 40] [--concurrency 4] [--cli dist/cli.js]
- * [--agents model,claude-code,...] [--sandbox none] [--json]`
+ * requests and dollars at list price of a trial, tokens read from providers' caches and written to them, wall time. The
+ * model is scripted, answers after 200 ms, and has a cache as providers have it. Tokens are bytes / 4. Needs the agents
+ * (AGENTS_FOLDER as for `npm run test:agents`). Judges nothing. `node bench/agents/cache.ts [--tasks 40]
+ * [--concurrency 4] [--cli dist/cli.js] [--agents model,claude-code,...] [--sandbox none] [--json]`
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -37,7 +37,8 @@ const AGENTS = {
   model: { ...HAIKU, load: skill('skill') },
   'claude-code': { ...HAIKU, load: skill('Skill') },
   codex: {
-    ...{ model: 'gpt-5.4', api: 'openai-compatible' },
+    model: 'gpt-5.4',
+    api: 'openai-compatible',
     load: { name: 'exec_command', arguments: { cmd: 'cat "$HOME/.agents/skills/pdf/SKILL.md"' } },
   },
   copilot: { ...HAIKU, load: skill('skill') },

@@ -9,6 +9,8 @@ export interface Frontmatter {
    * space. Empty without frontmatter.
    */
   data: Readonly<Record<string, unknown>>
+  /** The text up to the line that ends the frontmatter, with a byte order mark; '' without one. */
+  head: string
   /** The text after the frontmatter; all of the text without one. Line breaks are `\n`. */
   body: string
   /** Position of each top-level key. */
@@ -28,19 +30,27 @@ export function parseFrontmatter(text: string, file: string, whose = 'skill'): F
     const opened = fenceIsAt(lines, 0)
     const what = opened ? 'The frontmatter is not closed: no line with `---` follows.' : 'There is no frontmatter.'
     const todo = 'Begin the file with `---`, `name:` and `description:` lines, and `---`.'
-    return { data: {}, body: lines.join('\n'), positions: new Map(), warnings: [{ what, where: at(file, 1), todo }] }
+    return {
+      data: {},
+      head: '',
+      body: lines.join('\n'),
+      positions: new Map(),
+      warnings: [{ what, where: at(file, 1), todo }],
+    }
   }
   const block = lines.slice(1, end)
+  const head = `${text.startsWith('\uFEFF') ? '\uFEFF' : ''}${lines.slice(0, end + 1).join('\n')}`
   const body = lines.slice(end + 1).join('\n')
   const loose = readLoosely(block)
   const positions = new Map(loose.map(({ key, line, column }) => [key, { file, line: line + 2, column }]))
   const strict = readStrictly(block.join('\n'))
-  if ('data' in strict) return { data: strict.data, body, positions, warnings: [] }
+  if ('data' in strict) return { data: strict.data, head, body, positions, warnings: [] }
 
   const what = `The frontmatter is not strict YAML (${strict.problem}); some agents will not load this ${whose}.`
   const todo = 'Quote the value, or write it as a block: `description: >-` with indented lines below.'
   return {
     data: Object.fromEntries(loose.map(({ key, value }) => [key, value])),
+    head,
     body,
     positions,
     warnings: [{ what, where: { ...at(file, strict.line + 2), column: strict.column }, todo }],

@@ -60,6 +60,7 @@ export async function readSkill(
 function parseSkill(text: string, path: string): ReadSkill | UserError {
   const frontmatter = parseFrontmatter(text, path)
   const { data, positions, body } = frontmatter
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const name = plainText(data['name'])
   const wrong = wrongName(name)
   if (wrong !== null) return skillProblems.badName(path, wrong)
@@ -75,10 +76,11 @@ function parseSkill(text: string, path: string): ReadSkill | UserError {
       description: plainText(data['description']),
       whenToUse: whenToUse(frontmatter),
       fields: fieldsOf(frontmatter, path),
+      head: frontmatter.head,
       warnings: frontmatter.warnings,
     },
-    text: text.replace(/\r\n?/g, '\n').trimEnd(),
-    listedText: listedTextOf(text.replace(/\r\n?/g, '\n'), frontmatter),
+    text: plain.trimEnd(),
+    listedText: listedTextOf(plain, frontmatter),
     warnings: [...frontmatter.warnings, ...missingDescription(description, path)],
   }
 }
@@ -101,11 +103,11 @@ export function wrongName(name: string): string | null {
   return name.length > maxNameLength ? `is longer than ${maxNameLength} characters` : null
 }
 
-/** Decodes UTF-8, without a byte order mark; null for other bytes. */
+/** Decodes UTF-8, with a byte order mark, which some agents stumble over; null for other bytes. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null
   }

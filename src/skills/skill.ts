@@ -67,6 +67,8 @@ export interface SkillFrontmatter {
   whenToUse: string
   /** All of its fields by name, as YAML reads them. */
   fields: ReadonlyMap<string, { value: unknown; at: SourcePosition }>
+  /** See `Frontmatter`. Absent: agents read it from no SKILL.md. */
+  head?: string
   /** Mistakes in its syntax. */
   warnings: readonly Warning[]
 }

@@ -65,6 +65,7 @@ describe('a skill', () => {
         description: 'Fill forms,   and  sign.',
         whenToUse: '',
         fields: expect.any(Map),
+        head: expect.stringMatching(/^---\nname: pdf\n[\s\S]*\n---$/),
         warnings: [],
       },
       loads: expect.arrayContaining([expect.objectContaining({ via: 'shelf', state: 'offered' })]),

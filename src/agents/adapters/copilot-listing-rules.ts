@@ -1,4 +1,5 @@
-import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
+import { type AgentListingRules, asRead, type ReadAs, type Unlisted } from '../../skills/listings/agent-listing.ts'
+import { asWritten, isRefusedByStrict, type SkillFile, valuesOf } from '../../skills/listings/skill-file.ts'
 
 const BUDGET = 15_000
 /** Characters of a description from which the program does not load a skill. */
@@ -14,9 +15,14 @@ export const copilotListing: AgentListingRules = {
   version: '1.0.102',
   budgetText: '15,000 characters',
   show(skills) {
-    const dropped = skills.filter(({ description }) => description.length > LONGEST)
+    const { items, unread } = asRead(skills, readFile)
+    const names = new Set<string>()
+    for (const { id, name } of items) if (names.size === names.add(name).size) unread.set(id, 'same_name')
+    const dropped = items.filter(({ description }) => description.length > LONGEST)
     const gone = new Set(dropped)
-    const loaded = skills.filter((skill) => !gone.has(skill))
+    const loaded = items
+      .filter((item) => !gone.has(item) && !unread.has(item.id))
+      .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     let characters = 0
     const cut = new Set<string>()
     for (const { id, name, description } of loaded) {
@@ -27,7 +33,8 @@ export const copilotListing: AgentListingRules = {
       characters,
       budget: BUDGET,
       cut: [...cut],
-      dropped: dropped.map(({ id }) => id),
+      dropped: [...unread.keys(), ...dropped.map(({ id }) => id)],
+      unread,
       shown: loaded.map(({ id, name, description }) => ({ id, name, description: cut.has(id) ? null : description })),
     }
   },
@@ -57,4 +64,47 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
+}
+
+const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+const NAME = /^[A-Za-z0-9][\w.:-]{0,63}$/
+/** Lines of the body that stand for a missing description, without its headings. */
+const LINES = 3
+
+/** It takes no frontmatter that is not strict, and nothing else than text for name and description. */
+function readFile({ folder, text, strict }: SkillFile): ReadAs | Unlisted {
+  const [head, block = ''] = FRONTMATTER.exec(text) ?? []
+  if (head === undefined) return 'no_frontmatter'
+  const values = isRefusedByStrict(block) ? null : valuesOf(block, { strict })
+  if (values === null) return 'not_strict'
+  const isFit = ([key, types]: [string, string]) => !(key in values) || types.includes(typeof values[key])
+  if (!Object.entries(FIELDS).every(isFit)) return 'bad_field'
+  const held = (key: string) => (typeof values[key] === 'number' ? numberAsText(block, key) : values[key])
+  const [called, described] = ['name' in values ? held('name') : folder, held('description')]
+  const name = typeof called === 'string' ? called.trim().replace(/\s+/g, '-') : ''
+  if (!NAME.test(name)) return 'bad_name'
+  if ('description' in values && typeof described !== 'string') return 'no_description'
+  const description = typeof described === 'string' ? described : firstLines(text.slice(head.length))
+  // A block scalar at the end of the frontmatter has no break behind it.
+  const isLast = Object.keys(values).at(-1) === 'description' && !/["'\n]$/.test(block)
+  return { name, description: isLast ? description.replace(/\n$/, '') : description }
+}
+
+/** What else a field may not hold. */
+const FIELDS = {
+  'argument-hint': 'string',
+  'user-invocable': 'boolean',
+  'disable-model-invocation': 'boolean',
+}
+
+/** A number that begins with zeros is text. */
+function numberAsText(block: string, key: string): string | null {
+  const written = asWritten(block, key)
+  return /^0\d/.test(written) ? written : null
+}
+
+function firstLines(body: string): string {
+  const lines = body.split('\n').map((line) => line.trim())
+  const text = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(0, LINES)
+  return text.join(' ').slice(0, LONGEST)
 }

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { AgentListingRules, ListedAs, ShownSkill } from '../../skills/listings/agent-listing.ts'
+import { skillFile } from '../../skills/listings/skill-file.ts'
+import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { RequestedSkill } from '../agent.ts'
 import type { KeptListing } from '../kept-listings.ts'
 import { namesOf } from '../transcript/two-accounts.ts'
@@ -27,9 +29,9 @@ export interface RoutedSubagents {
 }
 
 /** Skills as an agent with these rules lists them. Those of one name are listed by their ids. */
-export function routedSkills(skills: readonly RequestedSkill[], rules: AgentListingRules): RoutedSkills {
+export async function routedSkills(skills: readonly RequestedSkill[], rules: AgentListingRules): Promise<RoutedSkills> {
   const listed = skills.filter(({ kind }) => kind === undefined || (kind === 'command' && rules.listsCommands))
-  const { shown } = rules.show(listedAs(listed))
+  const { shown } = rules.show(await Promise.all(listedAs(listed).map(withFile(listed))))
   return {
     text: rules.write(shown),
     shown,
@@ -98,6 +100,18 @@ function routedSubagents(
     text: writeSubagents(shown.map((one) => ({ ...one, tools: tools.get(one.id) ?? null }))),
     shown,
     called: finder(subagents, shown),
+  }
+}
+
+/** Adds what is read of a skill's own file, but for those that are called by their ids. */
+function withFile(skills: readonly RequestedSkill[]): (one: ListedAs) => Promise<ListedAs> {
+  const byId = new Map(skills.map((skill) => [skill.name, skill]))
+  return async (one) => {
+    const { kind, path = '', bareName = one.id } = byId.get(one.id) ?? {}
+    const text = kind === undefined && one.name === bareName ? await readFile(path, 'utf8').catch(() => null) : null
+    if (text === null) return one
+    const file = skillFile(basename(dirname(path)), parseFrontmatter(text, path))
+    return { ...one, file }
   }
 }
 

@@ -1,7 +1,9 @@
+import { basename } from 'node:path/posix'
 import { firstOf } from '../../core/errors/first-of.ts'
 import { oneLine } from '../../core/errors/one-line.ts'
 import type { AgentListing, Finding } from '../../core/results/check-report.ts'
-import type { AgentListingRules, ListedAs, ShownListing } from '../../skills/listings/agent-listing.ts'
+import type { AgentListingRules, ListedAs, ShownListing, Unlisted } from '../../skills/listings/agent-listing.ts'
+import { skillFile } from '../../skills/listings/skill-file.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { CheckedSides } from './sides.ts'
 
@@ -46,11 +48,22 @@ export function listingFindings(
   return { findings, listings }
 }
 
-/** Skills that are shown less of than on base. */
+/** Why an agent takes a SKILL.md for no skill. */
+const WORDS: Readonly<Record<Unlisted, string>> = {
+  no_frontmatter: 'It finds no frontmatter.',
+  not_strict: 'The frontmatter is not strict YAML.',
+  no_description: 'It has no description that is text.',
+  bad_name: 'It takes no such name.',
+  bad_field: 'A field of the frontmatter holds another type than it should.',
+  same_name: 'Another skill has its name.',
+}
+
+/** Skills that are shown less of than on base, not those that an agent reads otherwise. */
 function newlyHidden(before: ShownListing, now: ShownListing): string[] {
+  const isWhole = (name: string) => now.unread?.has(name) !== true
   const [cut, dropped] = [new Set(before.cut), new Set(before.dropped)]
   return [
-    ...now.dropped.filter((name) => !dropped.has(name)),
+    ...now.dropped.filter((name) => !dropped.has(name) && isWhole(name)),
     ...now.cut.filter((name) => !cut.has(name) && !dropped.has(name)),
   ]
 }
@@ -68,7 +81,7 @@ function causeOf(base: readonly Skill[], head: readonly Skill[], changed: Readon
 
 function sentence(
   { label, budgetText }: AgentListingRules,
-  { characters, budget, dropped }: ShownListing,
+  { characters, budget, dropped, unread }: ShownListing,
   hidden: readonly string[],
   worse: boolean,
 ): string {
@@ -77,9 +90,11 @@ function sentence(
   const isOver = characters > budget
   const gone = new Set(dropped)
   const lost = hidden.every((name) => gone.has(name)) ? 'leaves out' : 'does not show the whole description of'
+  const reason = unread?.get(hidden[0] ?? '')
+  const own = reason === undefined ? 'The description is too long.' : WORDS[reason]
   const why = isOver
     ? `Its list of skills may have ${budgetText}, and this one has ${characters.toLocaleString('en-US')}.`
-    : 'The description is too long.'
+    : own
   return `${label}${now} ${lost} ${firstOf(names, MOST_NAMED)}. ${why}`
 }
 
@@ -99,12 +114,23 @@ export function listedBy(
 export function listed(skills: readonly Skill[]): ListedAs[] {
   return skills
     .filter(({ offered }) => offered)
-    .map(({ name, bareName, plugin, description, frontmatter }) => ({
-      id: name,
-      name: bareName,
-      plugin: plugin?.installs === true ? plugin.name : null,
-      description: frontmatter === undefined ? description : oneLine(frontmatter.description),
-      whenToUse: oneLine(frontmatter?.whenToUse ?? ''),
-    }))
+    .map((skill) => {
+      const { name, bareName, plugin, description, frontmatter } = skill
+      return {
+        id: name,
+        name: bareName,
+        plugin: plugin?.installs === true ? plugin.name : null,
+        description: frontmatter === undefined ? description : oneLine(frontmatter.description),
+        whenToUse: oneLine(frontmatter?.whenToUse ?? ''),
+        ...fileOf(skill),
+      }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+function fileOf({ bareName, folder, body, frontmatter }: Skill): Pick<ListedAs, 'file'> {
+  if (frontmatter?.head === undefined) return {}
+  const { head, fields, warnings } = frontmatter
+  const data = Object.fromEntries([...fields].map(([key, { value }]) => [key, value]))
+  return { file: skillFile(basename(folder) || bareName, { head, body, data, warnings }) }
 }

@@ -1,3 +1,5 @@
+import type { SkillFile } from './skill-file.ts'
+
 /** A skill as agents list it. */
 export interface ListedAs {
   /** Its id in the catalogue. */
@@ -8,6 +10,8 @@ export interface ListedAs {
   description: string
   /** The frontmatter's `when_to_use`; '' without one. */
   whenToUse: string
+  /** Its SKILL.md, where an agent's own reading of it counts instead of the four before. Absent: they count. */
+  file?: SkillFile
 }
 
 /** What an agent shows of a catalogue. */
@@ -19,6 +23,8 @@ export interface ShownListing {
   cut: string[]
   /** Ids of skills that are not listed. */
   dropped: string[]
+  /** Why the agent does not take some of these for skills, by id. Absent: all are left out for their length. */
+  unread?: ReadonlyMap<string, Unlisted>
   /** The skills that are listed, in order. */
   shown: ShownSkill[]
 }
@@ -30,6 +36,40 @@ export interface ShownSkill {
   name: string
   /** As far as it is shown; null: the name stands alone. */
   description: string | null
+  /** A second name beside it. Absent: none. */
+  alias?: string
+  /** The folder that stands in the listing, where that is not the name. */
+  folder?: string
+}
+
+/** Why an agent does not take a SKILL.md for a skill. */
+export type Unlisted = 'no_frontmatter' | 'not_strict' | 'no_description' | 'bad_name' | 'bad_field' | 'same_name'
+
+/** Name and description as an agent reads them in a SKILL.md. */
+export interface ReadAs {
+  name: string
+  alias?: string
+  description: string
+  whenToUse?: string
+}
+
+/** A skill as one agent read it. */
+export type ReadItem = Required<Omit<ListedAs, 'file'>> & { alias: string | null; folder: string }
+
+/** The skills as an agent reads their files, and those that it does not take for skills. */
+export function asRead(
+  skills: readonly ListedAs[],
+  read: (file: SkillFile) => ReadAs | Unlisted,
+): { items: ReadItem[]; unread: Map<string, Unlisted> } {
+  const unread = new Map<string, Unlisted>()
+  const items = skills.flatMap(({ file, ...skill }): ReadItem[] => {
+    if (file === undefined) return [{ ...skill, alias: null, folder: skill.name }]
+    const own = read(file)
+    if (typeof own !== 'string') return [{ ...skill, alias: null, whenToUse: '', folder: file.folder, ...own }]
+    unread.set(skill.id, own)
+    return []
+  })
+  return { items, unread }
 }
 
 /**

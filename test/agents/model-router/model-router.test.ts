@@ -21,10 +21,12 @@ const triggerOnly = { triggerOnly: true, maxTurns: 3 }
 
 function skill(name: string, more: Partial<RequestedSkill> = {}): RequestedSkill {
   const folder = mkdtempSync(join(tmpdir(), 'model-router-'))
-  mkdirSync(join(folder, name.replace(':', '-')), { recursive: true })
-  const path = join(folder, name.replace(':', '-'), 'SKILL.md')
-  writeFileSync(path, `---\nname: ${name}\n---\n\nBody of ${name}.\n`)
-  return { name, description: `Use for what ${name} is for.`, path, ...more }
+  const bare = more.bareName ?? name.replace(/^.*:/, '')
+  mkdirSync(join(folder, bare))
+  const path = join(folder, bare, 'SKILL.md')
+  const { description = `Use for what ${name} is for.` } = more
+  writeFileSync(path, `---\nname: ${bare}\ndescription: ${JSON.stringify(description)}\n---\n\nBody of ${name}.\n`)
+  return { name, path, ...more, description }
 }
 
 interface Given {

@@ -7,9 +7,12 @@ import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
+import { skillFile } from '../../../src/skills/listings/skill-file.ts'
+import { parseFrontmatter } from '../../../src/skills/parse-frontmatter.ts'
 import { manySkills } from '../../support/many-skills.ts'
+import { oddFrontmatter } from '../../support/odd-frontmatter.ts'
 import { newWorkspace, openBench, turns } from './bench.ts'
-import { pinned, realAgentsFolder } from './pinned.ts'
+import { pinned, realAgentsFolder, runsAll } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: no agent itself is asked for its listing')
 
@@ -23,6 +26,9 @@ const ids = ['claude-code', 'codex', 'copilot'] as const
 const subjects = ids.flatMap((agent) =>
   agentListings.filter(({ id }) => id === agent).map((rules) => ({ agent, rules })),
 )
+
+/** Marked as such that no model may load: a matter of what is offered, before any listing. */
+const MANUAL: ReadonlySet<string> = new Set(['hidden', 'm-false'])
 
 /** The listing that an agent shows its model, by name. */
 async function shownBy(
@@ -49,7 +55,7 @@ async function shownBy(
 
 describe.skipIf(realAgentsFolder === null).each(subjects)(
   'the listing of $rules.label',
-  ({ agent, rules: { version, show } }) => {
+  ({ agent, rules: { version, show, write } }) => {
     test('has rules of the version that is tried', () => {
       expect(version).toBe(pinned[agent])
     })
@@ -73,6 +79,33 @@ describe.skipIf(realAgentsFolder === null).each(subjects)(
       )
       expect(new Map(predicted.map(({ name, description }) => [name, description]))).toEqual(shown)
     })
+
+    test.each(runsAll ? [0, 1, 2] : [0])('is foretold to the letter for odd frontmatter (%i)', async (set) => {
+      const odd = Object.entries(oddFrontmatter[set] ?? {}).filter(([name]) => !MANUAL.has(name))
+      const files = Object.fromEntries(odd.map(([name, text]) => [`odd/${name}/SKILL.md`, text]))
+      const folder = realAgentsFolder ?? ''
+      await using bench = await openBench({
+        id: agent,
+        ...programs[agent],
+        turnOf: () => 0,
+        folder,
+        script: turns(),
+        files,
+      })
+      const skills = odd.map(([name]) => {
+        return { name, description: '', path: join(bench.repository.root, `odd/${name}/SKILL.md`) }
+      })
+      const workspace = newWorkspace(folder)
+      await mkdir(workspace, { recursive: true })
+      const seen = await bench.agent.probeListing?.(skills, workspace, new AbortController().signal)
+      const { shown } = show(
+        odd.map(([name, text]) => ({
+          ...{ id: name, name, plugin: null, description: '', whenToUse: '' },
+          file: skillFile(name, parseFrontmatter(text, name)),
+        })),
+      )
+      expect(write(shown)).toBe(seen?.listing?.text)
+    })
   },
 )
 
@@ -82,30 +115,11 @@ const all = {
   gemini: { program: gemini, modelName: 'gemini-2.5-pro' },
 } as const
 
-/** Frontmatter that people write, and that every agent reads in its own way. */
-const odd: Readonly<Record<string, string>> = {
-  plain: 'name: plain\ndescription: Splits files.',
-  when: 'name: when\ndescription: Reads tables.\nwhen_to_use: When a table is there.',
-  block: 'name: block\ndescription: |\n  First line.\n  Second line.\n\n  Third.',
-  folded: 'name: folded\ndescription: >-\n  First part\n  and the rest.',
-  tags: 'name: tags\ndescription: Use <x> and "y" & \'z\' for <example>.',
-  'other-folder': 'name: other-name\ndescription: Its folder has another name.',
-  silent: 'name: silent',
-  UPPER: 'name: UPPER\ndescription: In capitals.',
-  colon: 'name: colon\ndescription: "Do: this, then - that."',
-  accents: 'name: accents\ndescription: Größe, 文字 and emoji 🎉.',
-  long: `name: long\ndescription: ${'Use it for long things. '.repeat(60)}`,
-}
-
 describe.skipIf(realAgentsFolder === null).each(Object.keys(all) as (keyof typeof all)[])('%s', (id) => {
   const asked = process.env['SKILL_EVAL_GATE_ALL_SCENARIOS'] === '1' || id in programs
   test.runIf(asked)('shows odd frontmatter, and what is observed of it is its own text to the letter', async () => {
-    const files = {
-      ...Object.fromEntries(
-        Object.entries(odd).map(([name, head]) => [`odd/${name}/SKILL.md`, `---\n${head}\n---\n\nBody.\n`]),
-      ),
-      'odd/bom/SKILL.md': '\uFEFF---\nname: bom\ndescription: Begins with a mark.\n---\n\nBody.\n',
-    }
+    const odd = oddFrontmatter[2] ?? {}
+    const files = Object.fromEntries(Object.entries(odd).map(([name, text]) => [`odd/${name}/SKILL.md`, text]))
     await using bench = await openBench({
       id,
       ...all[id],
@@ -114,7 +128,7 @@ describe.skipIf(realAgentsFolder === null).each(Object.keys(all) as (keyof typeo
       script: turns(),
       files,
     })
-    const skills = [...Object.keys(odd), 'bom'].map((name) => ({
+    const skills = Object.keys(odd).map((name) => ({
       name,
       description: '',
       path: join(bench.repository.root, `odd/${name}/SKILL.md`),
