@@ -10,12 +10,16 @@ import { textList } from './text-list.ts'
 export const keyword: Grader<TextConfig> = legacy('keyword', {
   keywords: 'contains',
   must_contain: 'contains',
+  must_include: 'contains',
   contains: 'contains',
   must_not_contain: 'not_contains',
+  must_not_include: 'not_contains',
+  forbidden: 'not_contains',
   not_contains: 'not_contains',
 })
 
 export const regex: Grader<TextConfig> = legacy('regex', {
+  pattern: 'regex_match',
   patterns: 'regex_match',
   must_match: 'regex_match',
   regex_match: 'regex_match',
@@ -24,7 +28,8 @@ export const regex: Grader<TextConfig> = legacy('regex', {
 })
 
 function legacy(type: string, keys: Readonly<Record<string, keyof TextLists>>): Grader<TextConfig> {
-  const lists = z.object(Object.fromEntries(Object.keys(keys).map((key) => [key, textList])))
+  const list = z.union([z.string().transform((one) => [one]), textList])
+  const lists = z.object(Object.fromEntries(Object.keys(keys).map((key) => [key, list])))
   const config = lists.transform((given, context): TextConfig => {
     const result: TextLists = {
       contains: [],

@@ -75,10 +75,10 @@ describe('the Waza reader', () => {
     ])
     const [, axes, contains, any] = tasks[0]?.graders ?? []
     expect(axes).toEqual({
-      type: 'text',
+      type: 'keyword',
       name: 'axes',
       weight: 2,
-      config: { contains: ['axis'] },
+      config: { keywords: ['axis'] },
       source: { file: 'waza/tasks/bar.yaml', line: 20, column: 5 },
     })
     expect(contains).toMatchObject({ type: 'output_contains', config: { texts: ['chart', 'bars'] } })
@@ -103,7 +103,6 @@ describe('the Waza reader', () => {
     const { warnings } = await readFixture()
     expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column}: ${what}`)).toEqual([
       'waza/eval.yaml:13:3: `config.mcp_servers` is not carried over',
-      'waza/tasks/bar.yaml:20:11: The grader type `keyword` is deprecated and is read as `text`',
       'waza/tasks/later.yaml:2:10: The task `later` is skipped: `enabled: false`',
     ])
   })

@@ -4,7 +4,6 @@ import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { GraderSpec } from '../../suite.ts'
-import { legacyTextConfig } from './legacy-graders.ts'
 import { GRADER_KEYS, type GraderEntry, graderSchema } from './schemas.ts'
 
 /** An entry of a list of graders: a definition, or the name of a grader defined elsewhere. */
@@ -34,19 +33,11 @@ export function readGraderEntry(
   builder.warnUnknownKeys(document, path, GRADER_KEYS, 'all')
   const { type } = entry
   if (!type) return referenceOf(builder, entry, document.positionOf(path))
-  const legacy = legacyTextConfig(type, configOf(entry))
-  if (legacy !== null) {
-    builder.warn({
-      what: `The grader type \`${type}\` is deprecated and is read as \`text\``,
-      where: document.positionOf([...path, 'type']),
-      todo: 'Rewrite it with `type: text` and its `contains` and `regex_match`.',
-    })
-  }
   return {
     spec: {
-      type: legacy === null ? type : 'text',
+      type,
       name: entry.name || type,
-      config: legacy ?? withDefaults(type, configOf(entry), defaults),
+      config: withDefaults(type, configOf(entry), defaults),
       weight: entry.weight != null && entry.weight > 0 ? entry.weight : 1,
       source: document.positionOf(path),
     },
