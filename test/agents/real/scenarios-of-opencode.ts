@@ -154,12 +154,13 @@ export function scenariosOfOpencode(id: RealAgentId, program: CliProgram, own: s
       expect(ran.transcript.toolCalls.map(({ success }) => success)).toEqual([false, false])
     })
 
-    describe.runIf(runsAll)('in all scenarios', () => {
-      const delegates = (name: string) =>
-        calls({ name: 'task', arguments: { description: 'd', prompt: SUBTASK, subagent_type: name } })
-      const subject = { folder, countsTurns: true, cutsListing: false, open, loads, runs, listed, delegates }
-      commonScenarios(subject)
-      scenariosOfSubagents(subject)
-    })
+    if (runsAll)
+      describe('in all scenarios', () => {
+        const delegates = (name: string) =>
+          calls({ name: 'task', arguments: { description: 'd', prompt: SUBTASK, subagent_type: name } })
+        const subject = { folder, countsTurns: true, cutsListing: false, open, loads, runs, listed, delegates }
+        commonScenarios(subject)
+        scenariosOfSubagents(subject)
+      })
   })
 }
