@@ -59,6 +59,9 @@ const files = {
   ].join('\n'),
 }
 
+/** What runs of the copied project keep for the next ones: without it each one compiles all sources anew. */
+const keptCode = () => ({ NODE_COMPILE_CACHE: join(project, 'compiled') })
+
 /** Runs the program from the sources of the copied project. */
 async function amberCli(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(project, 'src/cli.ts'), ...args], {
@@ -68,6 +71,7 @@ async function amberCli(folder: string, args: readonly string[], env: Readonly<R
       HOME: programs,
       SKILL_EVAL_GATE_CACHE: join(project, 'cache'),
       NODE_NO_WARNINGS: '1',
+      ...keptCode(),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +90,10 @@ async function inRepository(own: Files, args: readonly string[], env: Readonly<R
 /** The value of an expression of the copied project's modules. */
 function evaluated(imports: string, expression: string): unknown {
   const script = `${imports.replaceAll("'src/", `'${project}/src/`)}\nconsole.log(JSON.stringify(${expression}))`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...keptCode() },
+  })
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout)
 }
@@ -163,6 +170,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
       const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script)], {
         cwd: project,
         encoding: 'utf8',
+        env: { ...process.env, ...keptCode() },
       })
       expect(stderr).not.toContain('Error')
       expect(status).toBe(0)

@@ -245,7 +245,7 @@ describe('javascript', () => {
     ['something that is thrown', 'throw { toString: null }', 'it threw something'],
     ['endless recursion', '(function f() { return f() })()', 'RangeError'],
     ['a text beyond what there can be', "'x'.repeat(2 ** 30)", 'RangeError'],
-    ['more memory than there is', 'for (let all = []; ; ) all.push(new Uint8Array(1e9).fill(1))', 'RangeError'],
+    ['more memory than there is', 'for (let all = []; ; ) all.push(new Uint8Array(1e9))', 'RangeError'],
     ['nothing', '', ''],
   ])('%s fails the assertion, not the grader', async (_name, assertion, message) => {
     const result = await grade([assertion, 'true'], { language })

@@ -149,8 +149,8 @@ function scriptOf({ files, environment }: Shell, words: readonly string[], call:
   if (input !== '') writeFileSync(files.stdin, input)
   const stdin = input === '' ? '/dev/null' : quoted(files.stdin)
   const outputs = `>${quoted(files.stdout)} 2>${quoted(files.stderr)}`
-  // In blocks of 512 bytes: what would write more is ended.
-  const limit = `ulimit -f ${Math.floor(maxBytes / 512) + 1}`
+  // What would write more, in blocks of 512 bytes, is ended; and what was left behind, after seconds of computing.
+  const limit = `ulimit -f ${Math.floor(maxBytes / 512) + 1}; ulimit -t 120`
   const program = `${limit}; cd ${quoted(resolve(cwd))} || exit 127; exec ${words.map(quoted).join(' ')}`
   lines.push(`(${program}) <${stdin} ${outputs} &`, 'echo "+$!"', 'wait "$!"', 'echo "-$?"', '')
   return lines.join('\n')
