@@ -373,13 +373,21 @@ function expectBot(run: Run): void {
 
 /** The Action's outputs. */
 function expectOutputs(run: Run): void {
-  const { state, causes, subjects } = reports.accountOf(run)
-  const outputs = outputsOf(run)
+  const { state, causes, subjects, told } = reports.accountOf(run)
+  const outputs = outputsOf(reports.settled(run))
   const blocks = outputs['decision'] === 'regressed' && outputs['enforced'] === 'true'
   expect(blocks).toBe(state === 'blocked')
   const regressed = JSON.parse(outputs['regressed-skills'] ?? '') as string[]
   const isBad = causes.some(({ isRegression }) => isRegression)
-  if (subjects.length === 1) expect(regressed.length > 0).toBe(isBad)
+  expect(outputs['title']).toBe(reports.renderCheck(run).title)
+  if (subjects.length > 1) return
+  expect(regressed.length > 0).toBe(isBad)
+  const rows = told.skills.flatMap(({ skill, state: own }) => (own === 'regressed' ? [skill] : []))
+  expect(regressed.sort()).toEqual(rows.sort())
+  const { precision, recall } = told.totals.head.micro
+  expect([outputs['precision'], outputs['recall']].map((text) => (text === '' ? null : Number(text)))).toEqual(
+    [precision, recall].map((one) => (one === null ? null : Math.round(one * 10_000) / 10_000)),
+  )
 }
 
 describe('comment, check, summary, page, terminal, JUnit and the bot say the same', () => {
