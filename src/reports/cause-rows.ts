@@ -45,9 +45,9 @@ export function firesText({ kind, row, skill }: Victim, inline: InlineText): str
 }
 
 /** What else a row says of its prompt: its rooms, its place in a conversation, that it was edited. */
-export function victimNotes({ row: { task }, rooms }: Victim, inline: InlineText): string {
+export function victimNotes({ row: { task }, tasks }: Victim, inline: InlineText): string {
   const where =
-    rooms.length > 1 ? `in ${rooms.length} rooms` : rooms.length === 1 ? `in ${inline.name(rooms[0] ?? '')}` : ''
+    tasks.length > 1 ? `in ${tasks.length} rooms` : task.room === undefined ? '' : `in ${inline.name(task.room.name)}`
   const notes = [where, messageNote(task), contextNote(task, inline), originText(task)]
   return listed(
     notes.filter((note) => note !== ''),

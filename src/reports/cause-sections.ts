@@ -10,7 +10,6 @@ import { markdownText } from './inline-text.ts'
 import { fileUrl, linked, promptUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
 import { promptRow } from './prompt-row.ts'
-import { roomText } from './room-text.ts'
 import { tableLines } from './table-lines.ts'
 
 /** How much a document shows of causes: prompts that are open in all, and code points of each. */
@@ -115,10 +114,9 @@ function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
 }
 
 /** The prompt with what each of several subjects did, and the rooms that it is lost in. */
-function listedRow({ view, row, rooms, cells }: Victim, subjects: Account['subjects'], { prompt }: CauseLimits) {
+function listedRow({ view, row, tasks, cells }: Victim, subjects: Account['subjects'], { prompt }: CauseLimits) {
   const each = cells.map((cell, index) => `${markdownText.name(subjects[index]?.column.name ?? '')} ${movedText(cell)}`)
-  const where = rooms.length > 1 ? `in ${rooms.length} rooms` : roomText(row.task.room)
-  const told = promptRow(view, row, { prompt, rationale: 300 }, where)
+  const told = promptRow(view, row, { prompt, rationale: 300 }, tasks)
   return [told, ...(subjects.length > 1 ? each : [])].join(' · ')
 }
 

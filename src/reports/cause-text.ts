@@ -80,11 +80,11 @@ function fateOf({ isRegression, victims }: Cause): string {
 
 /** A prompt that is lost in three rooms counts three times, as its figures do. */
 export function countOf(victims: readonly Victim[]): number {
-  return victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0)
+  return victims.reduce((sum, { tasks }) => sum + tasks.length, 0)
 }
 
 function roomsOf(victims: readonly Victim[]): string {
-  const rooms = new Set(victims.flatMap((one) => one.rooms))
+  const rooms = new Set(victims.flatMap(({ tasks }) => tasks.map(({ room }) => room?.name)))
   return rooms.size < 2 ? '' : `, in ${rooms.size} rooms`
 }
 
@@ -97,7 +97,7 @@ function withKind({ by, losers, victims }: Cause, own: string): string {
 
 /** What the description of a cause lost and got; null where results do not hold it, or nothing differs. */
 function descriptionOf(cause: Cause, listings: Account['told']['listings']): DiffPart[] | null {
-  const rooms = new Set(cause.victims.flatMap((one) => one.rooms))
+  const rooms = new Set(cause.victims.flatMap(({ tasks }) => tasks.map(({ room }) => room?.name)))
   const entry = listings?.entries.find(
     ({ skill, base, head }) =>
       base !== head && (skill === cause.by || [...rooms].some((room) => plainName(skill, room) === cause.by)),

@@ -1,5 +1,5 @@
 import { plainName } from '../core/results/plain-name.ts'
-import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
+import type { ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { movesOf, takersOf } from './explain.ts'
 import { isCause, isChanged } from './explain-change.ts'
 import { askedKey } from './prompt-row.ts'
@@ -11,8 +11,8 @@ export interface Victim {
   kind: 'lost' | 'false_trigger'
   /** The skill without its room. */
   skill: string
-  /** Rooms in which it happened; empty where all skills are offered together. */
-  rooms: string[]
+  /** As it was asked in each room in which it happened; one where all skills are offered together. */
+  tasks: TaskResult[]
   /** As it stands in the first subject with it. */
   row: PromptRow
   view: View
@@ -45,8 +45,7 @@ export function causesOf(subjects: readonly SubjectView[]): Cause[] {
     for (const row of [...view.lost, ...view.falseTriggers]) addRow(row, { causes, known, subjects, index, view })
   }
   for (const [index, { view }] of subjects.entries()) if (view !== null) addUnlisted(causes, view, index)
-  const weight = (cause: Cause) =>
-    cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
+  const weight = (cause: Cause) => cause.victims.reduce((sum, { tasks }) => sum + tasks.length, 0) + cause.unlisted
   const rank = (cause: Cause) =>
     4 * Number(isBlocking(cause)) + 2 * Number(cause.isRegression) + Number(cause.isUnjudged)
   // What blocks comes before what never does.
@@ -89,14 +88,13 @@ function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding
     newVictim(causes, placeOf(view, row), {
       kind,
       skill,
-      rooms: [],
+      tasks: [],
       row,
       view,
       cells: subjects.map(() => null),
     })
   known.set(asked, found)
-  const room = task.room?.name
-  if (room !== undefined && !found.victim.rooms.includes(room)) found.victim.rooms.push(room)
+  if (!found.victim.tasks.some(({ room }) => room?.name === task.room?.name)) found.victim.tasks.push(task)
   found.victim.cells[index] ??= expectation
   if (!view.isCounted(row)) found.cause.isUnjudged ||= view.unjudged.get(expectation.skill)?.isBad === true
   else if (view.byName.get(expectation.skill)?.state === 'regressed') found.cause.isRegression = true

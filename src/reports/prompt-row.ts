@@ -16,12 +16,16 @@ export interface RowLimits {
   rationale: number
 }
 
-/** One changed prompt as a list item: prompt, expected and fired skills, suite line, the author's rationale. */
-export function promptRow(view: View, row: PromptRow, limits: RowLimits, where = roomText(row.task.room)): string {
+/**
+ * One changed prompt as a list item: prompt, expected and fired skills, suite line, the author's rationale. `tasks`:
+ * the prompt in each room, whose ids can be pasted.
+ */
+export function promptRow(view: View, row: PromptRow, limits: RowLimits, tasks: readonly TaskResult[]): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
-  const id = idWord(task.id)
-  if (id !== '') facts.push(`id ${code(id)}`)
+  const ids = tasks.map(({ id }) => idWord(id)).filter((id) => id !== '')
+  if (ids.length > 0) facts.push(`id ${listed(ids.slice(0, 5).map(code).concat(ids.slice(5)), 5)}`)
+  const where = tasks.length > 1 ? `in ${tasks.length} rooms` : roomText(task.room)
   const context = [where, messageNote(task), contextNote(task, markdownText), aloneNote(view, task, expectation)]
   for (const note of [...context, originText(task), silentText(task), ...unansweredTexts(task)]) {
     if (note !== '') facts.push(note)
@@ -37,11 +41,6 @@ export function askedKey({ task, expectation }: Pick<PromptRow, 'task' | 'expect
   const { room, key, id, prompt, message } = task
   const own = room === undefined ? key : plainName(id, room)
   return JSON.stringify([plainName(expectation.skill, room), expectation.change, own, prompt, message?.number])
-}
-
-/** "in 3 rooms" of rows that are one prompt, else the room of the first. */
-export function roomsText([first, ...more]: readonly Pick<PromptRow, 'task'>[]): string {
-  return more.length === 0 ? roomText(first?.task.room) : `in ${more.length + 1} rooms`
 }
 
 /**

@@ -2,7 +2,7 @@ import { groupBy } from '../core/errors/group-by.ts'
 import { aloneNote } from './context-notes.ts'
 import type { Section } from './fit-sections.ts'
 import { listSection } from './fold.ts'
-import { askedKey, promptRow, type RowLimits, roomsText, takenText } from './prompt-row.ts'
+import { askedKey, promptRow, type RowLimits, takenText } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
 /** How many prompts a document lists. */
@@ -75,7 +75,8 @@ export function contextSection(view: View, limits: PromptLimits): Section {
 
 function folded(view: View, { heading, what, rows, importance }: PromptList, limits: PromptLimits): Section {
   const items = [...groupBy(rows, askedKey).values()]
-  const row = (all: PromptRow[]) => (all[0] === undefined ? '' : promptRow(view, all[0], limits, roomsText(all)))
+  const tasks = (all: PromptRow[]) => all.map(({ task }) => task)
+  const row = (all: PromptRow[]) => (all[0] === undefined ? '' : promptRow(view, all[0], limits, tasks(all)))
   return listSection({ what, heading, items, row, maxRows: limits.rows, importance, count: rows.length })
 }
 

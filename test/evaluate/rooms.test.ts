@@ -259,7 +259,7 @@ test.concurrent('the comment names rooms, with ids that can be pasted', async ()
   const results = await gated(before, skill('forms', 'Knits jumpers.'))
   const text = renderComment(results, { marker: '' })
   expect(text).toContain('`forms` (in 2 rooms, description changed)')
-  expect(text).toMatch(/· id `\S+@paper` · room `paper`/)
+  expect(text).toMatch(/· id `\S+@office` and `\S+@paper` · in 2 rooms/)
   expect(text).toContain('## Advice: `forms` lost 1 of 1 prompt in 2 rooms')
 })
 

@@ -28,7 +28,7 @@ describe('a skill that several plugins have', () => {
     // Where one file is asked in several rooms, the ids of its tasks name them.
     const named = lost().tasks.map((task) => ({ ...task, id: `${task.id}@${task.room?.name}` }))
     const victims = accountOf(runOfColumn({ ...lost(), tasks: named } as Run)).causes.flatMap((cause) => cause.victims)
-    expect(victims.map(({ rooms }) => rooms.length)).toEqual([3, 3, 3])
+    expect(victims.map(({ tasks }) => tasks.length)).toEqual([3, 3, 3])
     // Three lost prompts, and a row for each of three skills in two tables.
     expect(renderPage(lost()).match(/<small> ?in 3 rooms<\/small>/g)).toHaveLength(9)
   })
