@@ -60,7 +60,7 @@ describe.concurrent('convert', () => {
     ])
     expect(await readFile(join(repository.root, 'evals/eval.suite.yaml'), 'utf8')).toBe(converted)
     // What the reader could not use has its place.
-    expect(stderr).toMatch(/^evals\/eval\.yaml:3:\d+: warning: `config\.mcp_servers` is not run by this tool\n/)
+    expect(stderr).toMatch(/^evals\/eval\.yaml:3:\d+: warning: `config\.mcp_servers` is not carried over\n/)
   })
 
   test('leaves a repository that says the same once the old files are gone', async () => {

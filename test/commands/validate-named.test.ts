@@ -163,7 +163,7 @@ describe.concurrent('validate --format github', () => {
     const { code, stdout } = await validate(repository.root, '--format', 'github', 'evals/pdf/tasks/merge.yaml')
     expect(code).toBe(0)
     expect(stdout.split('\n')).toEqual([
-      '::warning file=evals/pdf/eval.yaml,line=5,col=1,title=Skill evals::`mcp_mocks` is not run by this tool',
+      '::warning file=evals/pdf/eval.yaml,line=5,col=1,title=Skill evals::`mcp_mocks` is not carried over',
       '::notice file=evals/pdf/tasks/merge.yaml,line=1,col=1,title=Skill evals::evals/pdf/tasks/merge.yaml is part of the suite evals/pdf/eval.yaml, which was checked as a whole',
       '::notice title=Skill evals::1 suite, 1 task: 0 errors, 1 warning',
       '',

@@ -161,7 +161,8 @@ test.concurrent('one whose drafted suite stays is a warning, unless its prompts 
 })
 
 test.concurrent('none where copies in two plugins become equal, and none is new where they part', async () => {
-  const [old, now] = [skillFile('pdf-forms', about, 'Old.'), skillFile('pdf-forms', about, 'New.')]
+  const versioned = (text: string, version: string) => text.replace('\n---', `\nversion: ${version}\n---`)
+  const [old, now] = [versioned(skillFile('pdf-forms', about), '1'), versioned(skillFile('pdf-forms', about), '2')]
   const plugins = ['a', 'b'].map((name) => ({ name, source: `./plugins/${name}` }))
   const [inA, inB] = ['plugins/a/skills/pdf-forms', 'plugins/b/skills/pdf-forms']
   const files = (a: string, b: string): Files => ({
@@ -175,7 +176,7 @@ test.concurrent('none where copies in two plugins become equal, and none is new 
   expect(verdicts(equal)).toEqual({ state: 'pass', reasons: [], skills: { 'b:pdf-forms': 'unchanged' } })
   const apart = await gated(files(old, old), files(now, old), [])
   expect(verdicts(apart)).toEqual({ state: 'pass', reasons: [], skills: { 'b:pdf-forms': 'unchanged' } })
-  const worse = skillFile('pdf-forms', 'Fill in form fields of documents.', 'Old.')
+  const worse = versioned(skillFile('pdf-forms', 'Fill in form fields of documents.'), '1')
   const { decision, skills } = await gated(files(old, old), files(old, worse), [])
   expect([decision.state, skills.map(({ skill, state }) => [skill, state])]).toEqual([
     'regressed',

@@ -138,7 +138,9 @@ function endOf({ files }: Shell, code: number, stopped: CallEnd['stopped'], { ma
 
 function scriptOf({ files, environment }: Shell, words: readonly string[], call: Call): string {
   const { cwd, env, input = '', maxBytes } = call
-  const wanted = new Map(Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name) && !ofShells.has(name)))
+  // Without a PATH the system looks here, and a shell nowhere.
+  const named = { PATH: '/usr/local/bin:/bin:/usr/bin', ...env }
+  const wanted = new Map(Object.entries(named).filter(([name]) => /^[A-Za-z_]\w*$/.test(name) && !ofShells.has(name)))
   const lines: string[] = []
   for (const name of environment.keys()) if (!wanted.has(name)) lines.push(`unset ${name}`)
   for (const [name, value] of wanted) {
