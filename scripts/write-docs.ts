@@ -139,7 +139,7 @@ function causesTable(): string {
         ({
           kind,
           skill,
-          rooms: [],
+          tasks: [{}],
           view: { isCounted: () => true, byName: new Map(), results: {} },
         }) as unknown as Victim,
     )

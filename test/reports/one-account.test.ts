@@ -376,7 +376,7 @@ function expectOutputs(run: Run): void {
   const { state, causes, subjects, told } = reports.accountOf(run)
   const outputs = outputsOf(reports.settled(run))
   const blocks = outputs['decision'] === 'regressed' && outputs['enforced'] === 'true'
-  expect(blocks).toBe(state === 'blocked')
+  expect([blocks, outputs['state']]).toEqual([state === 'blocked', state])
   const regressed = JSON.parse(outputs['regressed-skills'] ?? '') as string[]
   const isBad = causes.some(({ isRegression }) => isRegression)
   expect(outputs['title']).toBe(reports.renderCheck(run).title)

@@ -1,6 +1,6 @@
 import type { ColumnResults, Results } from '../../core/results/results.ts'
 import { decidingOf } from '../../gate/join-columns.ts'
-import { conclusionOf } from '../../reports/account.ts'
+import { conclusionOf, stateOf } from '../../reports/account.ts'
 import { renderConfigErrorSummary } from '../../reports/config-error.ts'
 import { heading } from '../../reports/heading.ts'
 import { plainTitle } from '../../reports/run-title.ts'
@@ -58,6 +58,7 @@ export function outputsOf(results: Results): Announcement['outputs'] {
   )
   return {
     decision: results.decision.state,
+    state: stateOf(toldOf(results)),
     enforced: String(results.decision.enforced),
     title: plainTitle(results),
     precision: lowest(deciding, 'precision'),
