@@ -19,6 +19,10 @@ export interface Wire extends WireView {
 const MAX_CALLS = 200
 const MAX_TEXTS = 10_000
 const MAX_DEPTH = 6
+/** Arguments that are nothing, or JSON that is cut or stands in JSON. A tool may take other text as it is. */
+const HALF = /^\s*(?:$|["{])/
+/** The folder of a SKILL.md in them. */
+const SKILL_FILE = /[^/\s"'`\\]+(?=\/SKILL\.md)/g
 
 export function createWire(): Wire {
   let byName: ReadonlyMap<string, string> = new Map()
@@ -47,9 +51,11 @@ export function createWire(): Wire {
       const offered = offeredBy(body)
       for (const call of made) {
         const { name } = call
-        const skill =
-          [...stringsIn(givenOf(call))].map((text) => byName.get(text)).find((id) => id !== undefined) ?? null
-        calls.push({ tool: name, isOffered: offered.has(name), skill })
+        const given = givenOf(call)
+        const isUnread = isRecord(given) ? Object.keys(given).length === 0 : HALF.test(String(given ?? ''))
+        const named = isUnread ? (JSON.stringify(given ?? '').match(SKILL_FILE) ?? []) : [...stringsIn(given)]
+        const skill = named.map((text) => byName.get(text)).find((id) => id !== undefined) ?? null
+        calls.push({ tool: name, isOffered: offered.has(name), skill, ...(isUnread ? { isRead: false } : {}) })
       }
     },
     account: () => ({ calls: [...calls], shown: [...shown] }),

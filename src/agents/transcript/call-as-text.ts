@@ -70,9 +70,8 @@ export function callsOffered(text: string, { names }: Pick<CalledTools, 'names'>
   return HEADS.some((head) =>
     [...text.matchAll(new RegExp(head.replaceAll('NAME', name), 'g'))].some(({ 0: written, index }) => {
       const around = text.slice(Math.max(0, index - NEAR), index + written.length + NEAR)
-      return [...around.matchAll(ARGUMENT)].some(
-        ([argument]) => known.has(argument) || known.has(SKILL_FILE.exec(argument)?.[1] ?? ''),
-      )
+      const named = [...around.matchAll(ARGUMENT), ...around.matchAll(SKILL_FILE)]
+      return named.some(([argument]) => known.has(argument))
     }),
   )
 }
@@ -91,7 +90,8 @@ const NEAR = 300
 /** What stands between the signs that enclose a value or give one, or is the last word of all. */
 const ARGUMENT =
   /(?<=["'`(<>=:[{|]\s{0,3})[^\s"'`<>(){}[\],;|=]{1,200}(?=\s{0,3}(?:["'`)<>}\],;|\n]|$))|(?<=\s)[^\s"'`<>(){}[\],;|=]{1,200}$/g
-const SKILL_FILE = /([^/\s]+)\/SKILL\.md$/
+/** The folder of a SKILL.md, wherever it is named, as in a command. */
+const SKILL_FILE = /[^/\s"'`]+(?=\/SKILL\.md)/g
 
 /** Without the blocks of code that words follow, and code in a line. */
 function withoutExamples(said: string): string {

@@ -49,8 +49,9 @@ export class ShownSkills {
   in(text: string): SkillText[] {
     if (this.#proofs.length === 0 || text.length < FEWEST) return []
     const looked = text.slice(0, MAX_LOOKED_AT)
-    const plain = folded(looked.replaceAll(LINE_NUMBER, ''))
-    const shown = new Set(this.#proofs.flatMap(({ skill, proof }) => (plain.includes(proof) ? [skill] : [])))
+    const plain = [looked, looked.replaceAll(AROUND_EACH, '')].map(folded)
+    const isIn = (proof: string) => plain.some((one) => one.includes(proof))
+    const shown = new Set(this.#proofs.flatMap(({ skill, proof }) => (isIn(proof) ? [skill] : [])))
     for (const skill of this.#byLines(looked)) shown.add(skill)
     return [...shown]
   }
@@ -61,18 +62,10 @@ export class ShownSkills {
     for (const line of text.split('\n')) {
       const plain = folded(line)
       if (plain.length < SHORT) continue
-      const place = this.#placeOf(line, plain)
+      const place = this.#places.get(plain) ?? this.#places.get(folded(line.replaceAll(AROUND_EACH, ''))) ?? null
       run = place === null ? null : grown(run, place, plain.length)
       if (run !== null && run.lines >= FEWEST_LINES && run.characters >= PROOF) yield run.skill
     }
-  }
-
-  /** The place of a line, as it is or without what commands put around lines. */
-  #placeOf(line: string, plain: string): Place | null {
-    const found = this.#places.get(plain)
-    if (found !== undefined) return found
-    const bare = AROUND_LINE.exec(line)?.[1]
-    return bare === undefined ? null : (this.#places.get(folded(bare)) ?? null)
   }
 }
 
@@ -102,7 +95,5 @@ function folded(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What `cat -n` and file tools put before a line. */
-const LINE_NUMBER = /^[ \t]*\d+(?:\t|\u2192)/gm
-/** A line after its file or its number, as `grep -Hn` and `nl` write it, and before the sign of its end of `cat -A`. */
-const AROUND_LINE = /^(?:[^\s:]*[:-])?[ \t]*(?:\d+(?:[:|\u2192-]|\s+))?(.*?)\$?\r?$/
+/** What commands and file tools put before each line (file, number, mark of a quote), and `cat -A` after it. */
+const AROUND_EACH = /\$\r?$|^(?:\S*SKILL\.md[:-])?(?:[ \t]*\d+(?:[\t\u2192:|-]|[ \t]{2})[ \t]?|> ?)?/gm

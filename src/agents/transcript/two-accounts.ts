@@ -1,6 +1,6 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
-import type { Disagreement, WireAccount } from '../../core/results/accounts.ts'
+import type { Disagreement, WireAccount, WireCall } from '../../core/results/accounts.ts'
 import type { ShownSkills } from './shown-skills.ts'
 import type { TranscriptEvent } from './transcript.ts'
 
@@ -83,10 +83,11 @@ export function disagreement(
   }
   const whole = { agent, wire }
   // A call that cannot have loaded anything: the model may have meant a skill that was loaded in the end.
-  const unread = wire.calls.find(
-    ({ isOffered, skill }) => !isOffered && (skill === null ? loads.length === 0 : !tells(loads, skill)),
+  const lost = wire.calls.find(
+    (call) => isLost(call, own.loaders) && (call.skill === null ? loads.length === 0 : !tells(loads, call.skill)),
   )
-  if (unread !== undefined) return { code: 'tool_not_offered', tool: unread.tool, skill: unread.skill, ...whole }
+  const code = lost?.isOffered === true ? 'call_not_read' : 'tool_not_offered'
+  if (lost !== undefined) return { code, tool: lost.tool, skill: lost.skill, ...whole }
   const text = wire.shown.find((id) => !tells(loads, id) && !own.weak.has(id))
   if (text !== undefined && !isStopped) return { code: 'text_not_told', tool: null, skill: text, ...whole }
   const call = wire.calls.find(
@@ -94,6 +95,11 @@ export function disagreement(
   )
   if (call === undefined || isStopped) return null
   return { code: 'call_not_told', tool: call.tool, skill: call.skill, ...whole }
+}
+
+/** Whether no agent can have carried out a call of a skill. */
+function isLost({ tool, skill, isOffered, isRead }: WireCall, loaders: readonly string[]): boolean {
+  return !isOffered || (isRead === false && (skill !== null || loaders.includes(tool)))
 }
 
 /** The names by which a call may mean a skill. */
@@ -111,8 +117,11 @@ function nameOf({ qualified, name }: SkillEvent): string {
 function disagreementText({ code, tool, skill, agent, wire }: Disagreement): string {
   const offered = wire.calls.filter(({ isOffered }) => isOffered).length
   const its = `its model's own account: ${wire.calls.length} calls, ${offered} of tools that were offered; the agent's: ${agent.loaded.length} loads, ${agent.tried.length} attempts`
+  const meant = skill === null ? '' : `, for the skill "${skill}"`
+  const server = "its server may not read this model's calls whole (vLLM: --tool-call-parser, llama.cpp: --jinja)"
   const why = {
-    tool_not_offered: `the model called the tool ${JSON.stringify(tool)}, which it was not offered${skill === null ? '' : `, for the skill "${skill}"`}: its server may not read this model's calls whole (vLLM: --tool-call-parser, llama.cpp: --jinja)`,
+    tool_not_offered: `the model called the tool ${JSON.stringify(tool)}, which it was not offered${meant}: ${server}`,
+    call_not_read: `the model called the tool "${tool}"${meant}, with arguments that cannot be read: ${server}`,
     call_not_told: `the model called "${tool}" for the skill "${skill}", and the agent tells nothing of it`,
     text_not_told: `the model was sent the text of the skill "${skill}", and the agent tells of no load of it`,
   }[code]

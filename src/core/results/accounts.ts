@@ -10,6 +10,8 @@ const wireCall = z.object({
   isOffered: z.boolean(),
   /** The offered skill, by its id, whose name is exactly one of the call's arguments; null: none. */
   skill: z.string().nullable(),
+  /** False: its arguments are none, or no object that can be read, as where a server passes on half of a call. */
+  isRead: z.literal(false).optional(),
 })
 
 /** What a model was sent and answered, whatever the agent tells of it. */
@@ -22,11 +24,11 @@ const wireAccount = z.object({
 /** Why what an agent tells does not agree with what its model was sent and answered. */
 export const disagreementSchema = z.object({
   /**
-   * `tool_not_offered`: the model called a tool that the request did not offer. `call_not_told`: it called a skill,
-   * and the agent tells neither of a load nor of an attempt. `text_not_told`: it got a skill's own text, and the agent
-   * tells of no load.
+   * `tool_not_offered`: the model called a tool that the request did not offer. `call_not_read`: it called one that
+   * loads skills, and nobody can read for what. `call_not_told`: it called a skill, and the agent tells neither of a
+   * load nor of an attempt. `text_not_told`: it got a skill's own text, and the agent tells of no load.
    */
-  code: z.enum(['tool_not_offered', 'call_not_told', 'text_not_told']),
+  code: z.enum(['tool_not_offered', 'call_not_read', 'call_not_told', 'text_not_told']),
   tool: z.string().nullable(),
   skill: z.string().nullable(),
   /** Names of what the agent tells of. */

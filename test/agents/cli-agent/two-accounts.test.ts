@@ -60,6 +60,18 @@ test.each(['functions.activate_skill', ' activate_skill', 'Activate_skill', 'act
   },
 )
 
+test.each(['"{\\"name\\": \\"pdf\\"}"', '{}'])(
+  'a call of the tool of skills with %j, which nobody can read, is an error unless a load follows',
+  async (given) => {
+    const half = calls({ name: 'activate_skill', arguments: given })
+    expect((await trial([half, says('Done.')])).error).toMatchObject({
+      kind: 'disagreement',
+      accounts: { code: 'call_not_read', tool: 'activate_skill', skill: null },
+    })
+    expect((await trial([half, load('activate_skill'), says('Done.')])).error).toBeNull()
+  },
+)
+
 test('a load that follows such a call counts', async () => {
   const { error, transcript } = await trial([
     load('activate_skill<|channel|>commentary'),

@@ -78,9 +78,15 @@ describe.each(APIS)('by %s', (api) => {
       expect((await accountOf(api, stream, [{ ...answer, text: 'I will.' }])).calls).toEqual([
         { tool: 'Skill', isOffered: true, skill: 'tools:csv' },
         { tool: 'functions.Skill', isOffered: false, skill: 'pdf' },
-        { tool: 'Skills', isOffered: false, skill: null },
+        { tool: 'Skills', isOffered: false, skill: null, isRead: false },
       ])
     })
+  })
+
+  it('a call is not read whose arguments are JSON in JSON, and the SKILL.md that they name is its skill', async () => {
+    const given = JSON.stringify(JSON.stringify({ cmd: 'cat .agents/skills/pdf/SKILL.md' }))
+    const [call] = (await accountOf(api, true, [calls({ name: 'Skill', arguments: given })])).calls
+    expect(call).toEqual({ tool: 'Skill', isOffered: true, skill: 'pdf', isRead: false })
   })
 
   it('two calls of one id are two', async () => {

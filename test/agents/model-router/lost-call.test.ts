@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostCall } from '../../../src/agents/model-router/lost-call.ts'
+import { lostAnswer } from '../../../src/agents/transcript/call-as-text.ts'
+import { codex } from '../../../src/agents/transcript/readers/codex.ts'
 
 const call = '{"name": "skill", "arguments": {"skill": "pdf"}}'
 
@@ -139,4 +141,21 @@ test.each([
 test('an answer to a prompt that shows such a call is one', () => {
   const prompt = 'What does {"name": "skill", "arguments": {"skill": "pdf"}} mean to the tool?'
   expect(lostCall('It means that `skill("pdf")` was called.', [], { offered, prompt })).toBeNull()
+})
+
+const command = 'cat $HOME/.agents/skills/pdf/SKILL.md'
+test.each([
+  `exec_command{"cmd": "${command}"}`,
+  `to=functions.exec_command {"cmd":"${command}"}`,
+  `print(default_api.exec_command(cmd="${command}"))`,
+  `\`\`\`tool_code\nprint(default_api.exec_command(cmd="${command}"))\n\`\`\``,
+  `\`exec_command(cmd="${command}")\``,
+  `I will load it first.\n\nexec_command(cmd="${command}")`,
+  `[exec_command(cmd="${command}")]`,
+  `<exec_command>\n<cmd>${command}</cmd>\n</exec_command>`,
+  `<think>It fits.</think>\n\nexec_command("${command}")`,
+])('a command that reads a skill is a call too where a shell loads them: %j', (text) => {
+  const asked = { prompt: 'Split this.', offered: ['pdf'] }
+  expect(lostAnswer(text, codex.tools, asked)).toContain('came as text')
+  expect(lostAnswer(text.replaceAll('skills/pdf', 'notes/own'), codex.tools, asked)).toBeNull()
 })

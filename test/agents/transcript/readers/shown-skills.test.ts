@@ -68,6 +68,11 @@ describe('the text of a skill in a result proves its load,', () => {
     'tac .agents/skills/NAME/SKILL.md | tac',
     'grep "" .agents/skills/NAME/SKILL.md',
     'dd if=.agents/skills/NAME/SKILL.md 2>/dev/null',
+    'cat -A .agents/skills/NAME/SKILL.md',
+    'grep -Hn "" .agents/skills/NAME/SKILL.md',
+    'nl -ba .agents/skills/NAME/SKILL.md',
+    `awk '{print NR": "$0}' .agents/skills/NAME/SKILL.md`,
+    `sed 's/^/> /' .agents/skills/NAME/SKILL.md`,
   ])('by %s', async (idiom) => {
     expect(await loadedBy(idiom.replaceAll('NAME', 'pdf'))).toEqual({ loaded: ['pdf'], attempts: 0 })
     expect(await loadedBy(idiom.replaceAll('NAME', 'csv'))).toEqual({ loaded: ['csv'], attempts: 0 })
