@@ -1,10 +1,12 @@
-import { fullConfigOf, readConfig } from '../core/config/read-config.ts'
+import { fullConfigOf } from '../core/config/read-config.ts'
 import { throwIfAny, UserError } from '../core/errors/user-error.ts'
-import { catalogueOf, type Discovery, type Tree } from '../sides/tree.ts'
+import { treeRequest } from '../evaluate/tree-request.ts'
+import { loadHead, unreadSuites } from '../sides/load-sides.ts'
+import { type Discovery, suiteFilesOf, type Tree } from '../sides/tree.ts'
 import { asAsked } from '../suites/infer-labels.ts'
 import { findCandidates } from '../suites/loading/find-candidates.ts'
-import { openSuite } from '../suites/loading/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suites/loading/read-context.ts'
+import { SharedReadings } from '../suites/loading/shared-readings.ts'
 import type { Suite } from '../suites/suite.ts'
 import { isUnmeasured } from '../suites/unlabelled-evals.ts'
 import { findNamedFile } from './named-file.ts'
@@ -31,9 +33,13 @@ export interface ConvertSource {
  * @throws UserErrors where there is no suite, more than one, or an invalid one
  */
 export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
-  const { root, file, list } = await findNamedFile(path, cwd, 'Name a suite by its path.')
+  const { root, file, isFolder, list } = await findNamedFile(path, cwd, 'Name a suite by its path.')
   try {
-    return await readFrom({ root, files: await list(), commit: null }, file)
+    const tree = { root, files: await list(), commit: null }
+    const [only] = findCandidates({ root, files: tree.files.map((one) => one.path), patterns: [file] }).candidates
+    // For a folder without any candidate the only candidate is the folder itself.
+    if (isFolder && only?.file === file && !only.cases) throw notOneSuite(file, [])
+    return await readFrom(tree, file)
   } catch (error) {
     throw inTree(error, root)
   }
@@ -41,35 +47,19 @@ export async function readConvertSource(path: string, cwd: string): Promise<Conv
 
 async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   const { root } = tree
-  const config = await readConfig(root)
-  const discovery = fullConfigOf(config)
-  const catalogue = await catalogueOf(tree, discovery)
-  const files = tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path]))
-  const context = readContexts({
-    root,
-    files,
-    skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
-    skillOf: discovery.skillOf,
-  })
-  const { candidates, errors } = findCandidates({ root, files, patterns: [file] })
-  throwIfAny(errors)
-  // For a folder without any candidate the only candidate is the folder itself.
-  const isEmpty = !files.includes(file) && candidates.every((candidate) => candidate.file === file && !candidate.cases)
-  if (isEmpty) throw notOneSuite(file, [])
-  const included = new Set<string>()
-  const suites: Suite[] = []
-  for (const candidate of candidates) {
-    const opened = await openSuite(candidate, { root, formats: discovery.formats, context, included, shared: null })
-    if ('suite' in opened) suites.push(opened.suite)
-  }
-  const own = suites.filter((suite) => !included.has(suite.file))
+  const read = await loadHead(tree, treeRequest(root, [file], null), new SharedReadings())
+  throwIfAny(unreadSuites(read).flatMap(({ errors }) => errors))
+  const { suites: own, included, catalogue } = read
+  const discovery = fullConfigOf(read.file)
   const [suite] = own
   if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
   // A converted suite replaces its source, so that it must be whole.
   throwIfAny(suite.leftOut ?? [])
   const how = { unlabelled: discovery.evalsJson, isUngradable: isUnmeasured } as const
   const [written = suite] = asAsked([suite], how)
-  return { root, suite: written, files, included, context, discovery, configFile: config?.file ?? null }
+  const files = suiteFilesOf(tree, discovery, catalogue)
+  const found = { root, suite: written, files: files.files, included, context: readContexts(files), discovery }
+  return { ...found, configFile: read.file?.file ?? null }
 }
 
 function notOneSuite(file: string, suites: readonly Suite[]): UserError {

@@ -70,7 +70,7 @@ export async function readSides(
   const ofBase = effectiveConfig(request, base.file)
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
-  const head = await loadHead(trees.head, request, base, shared)
+  const head = await loadHead(trees.head, request, shared, base)
   const lacking = asks ? lackingIn(head, brought) : null
   if (lacking !== null) return lacking
   host.signal.throwIfAborted()
@@ -87,7 +87,7 @@ export async function readSides(
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
   const how = { inPlugins: config.rooms === null, asked: choice }
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
-  const readNow = async () => loadHead(await treeAt(trees.head.root), request, base, shared)
+  const readNow = async () => loadHead(await treeAt(trees.head.root), request, shared, base)
   const isEdited = trees.head.commit === null ? editsSince(head, readNow) : async () => false
   return answered({
     ...paired,

@@ -44,27 +44,22 @@ export interface LoadedSide {
  * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. A suite
  * or a skill with mistakes is left out, and is in `unread`. What is missing is in `lacking`; suites may be missing only
  * where neither side has one. Throws `UserError` or `UserErrors` for a mistake in the configuration or in what the user
- * named.
+ * named. `base`: default: head is compared with nothing.
  */
 export async function loadHead(
   tree: Tree,
   request: SideRequest,
-  base: Omit<LoadedBase, 'configState'>,
-  shared?: SharedReadings,
+  shared: SharedReadings,
+  base: Omit<LoadedBase, 'configState'> = nothing,
 ): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file, request)
-  const catalogue = await catalogueOf(tree, discovery, shared?.skills)
-  const { suites, skipped, reasons, included, unread, warnings } = await suitesOf(
-    tree,
-    'head',
-    discovery,
-    catalogue,
-    request.suites.patterns,
-    { ofBase: base.suites, ...(shared === undefined ? {} : { shared }) },
-  )
-  const isNamed = request.suites.patterns.length + discovery.suites.length > 0
+  const catalogue = await catalogueOf(tree, discovery, shared.skills)
+  const { patterns } = request.suites
+  const how = { discovery, catalogue, patterns, ofBase: base.suites, shared }
+  const { suites, skipped, reasons, included, unread, warnings } = await suitesOf(tree, 'head', how)
+  const isNamed = patterns.length + discovery.suites.length > 0
   const lacksSuites = suites.length === 0 && (isNamed || !isWithoutSuites(base, unread))
   return {
     file,
@@ -78,6 +73,11 @@ export async function loadHead(
     },
     warnings: [...catalogue.warnings, ...warnings],
   }
+}
+
+/** The suites with mistakes. */
+export function unreadSuites({ unread, catalogue }: LoadedSide): readonly Unread[] {
+  return unread.filter((one) => catalogue.unread?.includes(one) !== true)
 }
 
 function discoveryOf(file: ReadConfig | null, { roots }: Pick<SideRequest, 'roots'>) {
@@ -111,27 +111,30 @@ export interface LoadedBase {
   configState: 'missing' | 'read' | 'broken' | 'newer'
 }
 
+const nothing: Omit<LoadedBase, 'configState'> = {
+  ...{ file: null, catalogue: null, suites: [], unread: [], hasSuites: false, problem: null },
+}
+
 /**
  * Reads base. A mistake in base goes into `problem`, so that the change that mends it can be measured. It is not
  * treated as "no base": a readable configuration still counts, and a broken one still enforces.
  */
-export async function loadBase(tree: Tree | null, request: SideRequest, shared?: SharedReadings): Promise<LoadedBase> {
-  const nothing = { file: null, catalogue: null, suites: [], unread: [], hasSuites: false, problem: null }
+export async function loadBase(tree: Tree | null, request: SideRequest, shared: SharedReadings): Promise<LoadedBase> {
   let configState: LoadedBase['configState'] = 'missing'
   if (tree === null) return { ...nothing, configState }
   let file: ReadConfig | null = unreadableConfig
   try {
     configState = 'broken'
-    const read = await configOf(tree, 'base', request)
-    checkAgent(read, request)
-    file = read
+    const own = await configOf(tree, 'base', request)
+    checkAgent(own, request)
+    file = own
     configState = file === null ? 'missing' : 'read'
     const discovery = discoveryOf(file, request)
-    const catalogue = await catalogueOf(tree, discovery, shared?.skills)
+    const catalogue = await catalogueOf(tree, discovery, shared.skills)
     const { patterns } = request.suites
-    const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns, shared === undefined ? {} : { shared })
-    const hasSuites =
-      holdsAny(loaded) || (patterns.length > 0 && holdsAny(await suitesOf(tree, 'base', discovery, catalogue, [])))
+    const read = (globs: readonly string[]) => suitesOf(tree, 'base', { discovery, catalogue, patterns: globs, shared })
+    const loaded = await read(patterns)
+    const hasSuites = holdsAny(loaded) || (patterns.length > 0 && holdsAny(await read([])))
     const unread = [...(catalogue.unread ?? []), ...loaded.unread]
     return { ...nothing, file, catalogue, suites: loaded.suites, unread, hasSuites, configState }
   } catch (error) {

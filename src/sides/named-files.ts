@@ -10,8 +10,9 @@ import type { Catalogue } from '../skills/skill.ts'
 import { formatsOf } from '../suites/formats/registry.ts'
 import { findCandidates } from '../suites/loading/find-candidates.ts'
 import { openSuite } from '../suites/loading/open-suite.ts'
-import { readContexts } from '../suites/loading/read-context.ts'
-import type { Discovery, Tree } from './tree.ts'
+import { type RepositoryFiles, readContexts } from '../suites/loading/read-context.ts'
+import { SharedReadings } from '../suites/loading/shared-readings.ts'
+import { type Discovery, suiteFilesOf, type Tree } from './tree.ts'
 
 /** Splits the user's patterns into configuration files, relative to the root, and the rest unchanged. */
 export function splitConfigs(patterns: readonly string[], root: string): { configs: string[]; rest: string[] } {
@@ -39,16 +40,16 @@ export async function partsOf(
   catalogue: Catalogue,
   patterns: readonly string[],
 ): Promise<Part[]> {
-  const files = tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path]))
+  const own = suiteFilesOf(tree, discovery, catalogue)
   const named = [...new Set(patterns.map((pattern) => fromRoot(pattern, tree.root)))]
   const unknown: { file: string; isTask: boolean }[] = []
   for (const file of named) {
     const isForced = Object.keys(discovery.formats).some((glob) => globMatcher(glob)(file))
-    const found = !files.includes(file) || isForced ? 'suite' : await contentOf(tree.root, file)
+    const found = !own.files.includes(file) || isForced ? 'suite' : await contentOf(tree.root, file)
     if (found !== 'suite') unknown.push({ file, isTask: found === 'task' })
   }
   if (unknown.length === 0) return []
-  const owners = await includedBySuite(tree, files, discovery, catalogue)
+  const owners = await includedBySuite(own, discovery)
   return unknown.flatMap(({ file, isTask }) => {
     const suite = owners.get(file)
     if (suite !== undefined) return [{ file, suite }]
@@ -82,14 +83,9 @@ async function contentOf(root: string, file: string): Promise<'suite' | 'task' |
 }
 
 /** Included files, each with the first suite that includes it. */
-async function includedBySuite(
-  { root }: Tree,
-  files: readonly string[],
-  { suites, formats, skillOf }: Discovery,
-  { skills }: Catalogue,
-): Promise<Map<string, string>> {
-  const skillFiles = skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
-  const context = readContexts({ root, files, skillFiles, skillOf })
+async function includedBySuite(own: RepositoryFiles, { suites, formats }: Discovery): Promise<Map<string, string>> {
+  const { root, files } = own
+  const [context, shared] = [readContexts(own), new SharedReadings()]
   const owners = new Map<string, string>()
   // A suite that the configuration leaves out still includes its files.
   const sources = suites.length === 0 ? [[]] : [suites, []]
@@ -98,7 +94,7 @@ async function includedBySuite(
   )) {
     const included = new Set<string>()
     try {
-      await openSuite(candidate, { root, formats, context, included, shared: null })
+      await openSuite(candidate, { root, formats, context, included, shared })
     } catch (error) {
       // Its mistakes are reported when it is validated.
       if (asUserErrors(error) === null) throw error

@@ -7,6 +7,7 @@ import { discoverSkills } from '../skills/discover-skills.ts'
 import type { SkillReadings } from '../skills/read-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suites/loading/load-suites.ts'
+import type { RepositoryFiles } from '../suites/loading/read-context.ts'
 
 /** The files of one side: a worktree of its commit, the working tree, or a folder without git. */
 export interface Tree {
@@ -38,6 +39,22 @@ export function catalogueOf(
   return discoverSkills({ root, files, roots, exclude, shelves: candidateShelves, unwritten, readings })
 }
 
+/** The files of a tree that readers of suites may ask about. */
+export function suiteFilesOf(
+  { root, files, withheld }: Tree,
+  { skillOf }: Pick<Discovery, 'skillOf'>,
+  { skills }: Catalogue,
+): RepositoryFiles {
+  return {
+    root,
+    files: [...files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])), ...(withheld?.keys() ?? [])],
+    skillOf,
+    skillFiles: skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
+  }
+}
+
+type SuitesRequest = Pick<LoadSuitesOptions, 'patterns' | 'ofBase' | 'shared'>
+
 /**
  * The suites of a tree. `patterns`: the user's; on base a pattern may match nothing, since the suite may be new.
  * `ofBase`: files of base's suites. `shared`: what was read on the other side.
@@ -45,24 +62,13 @@ export function catalogueOf(
 export function suitesOf(
   tree: Tree,
   side: Side,
-  discovery: Discovery,
-  catalogue: Catalogue,
-  patterns: readonly string[],
-  { ofBase = [], shared }: Pick<LoadSuitesOptions, 'ofBase' | 'shared'> = {},
+  { discovery, catalogue, ...how }: { discovery: Discovery; catalogue: Catalogue } & SuitesRequest,
 ): Promise<LoadedSuites> {
   return loadSuites({
-    root: tree.root,
-    files: [
-      ...tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])),
-      ...(tree.withheld?.keys() ?? []),
-    ],
-    patterns,
+    ...suiteFilesOf(tree, discovery, catalogue),
     suites: discovery.suites,
     formats: discovery.formats,
-    skillOf: discovery.skillOf,
-    skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
-    ofBase,
-    ...(shared === undefined ? {} : { shared, readings: shared.skills }),
+    ...how,
     missing: side === 'base' ? 'ignore' : 'error',
   })
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSuites } from '../../src/suites/loading/load-suites.ts'
+import { SharedReadings } from '../../src/suites/loading/shared-readings.ts'
 import type { Suite } from '../../src/suites/suite.ts'
 import { describeWithShared } from '../support/shared.ts'
 
@@ -17,7 +18,8 @@ function load(corpus: string, repository: string, patterns: string[] = []) {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-  return loadSuites({ root, files, patterns, skillFiles: files.filter((file) => /(^|\/)SKILL\.md$/.test(file)) })
+  const skillFiles = files.filter((file) => /(^|\/)SKILL\.md$/.test(file))
+  return loadSuites({ root, files, patterns, skillFiles, shared: new SharedReadings() })
 }
 
 function normalised(suites: readonly Suite[]): string[] {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { throwIfAny } from '../../src/core/errors/user-error.ts'
 import { type LoadedSuites, loadSuites } from '../../src/suites/loading/load-suites.ts'
+import { SharedReadings } from '../../src/suites/loading/shared-readings.ts'
 
 type LoadOptions = Partial<Omit<Parameters<typeof loadSuites>[0], 'root'>>
 
@@ -36,7 +37,7 @@ export async function loadFrom(root: string, options: LoadOptions = {}): Promise
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
   const skillFiles = files.filter((file) => /(^|\/)SKILL\.md$/.test(file))
-  return loadSuites({ root, files, skillFiles, ...options })
+  return loadSuites({ root, files, skillFiles, shared: new SharedReadings(), ...options })
 }
 
 /** `fixtures/<name>` of this project. */

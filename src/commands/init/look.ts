@@ -1,16 +1,17 @@
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
-import { withDefaults } from '../../core/config/full-config.ts'
-import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
+import { fullConfigOf } from '../../core/config/read-config.ts'
 import { throwIfAny } from '../../core/errors/user-error.ts'
 import { LEXICAL } from '../../evaluate/choose-agent.ts'
 import type { WrittenPrompts } from '../../evaluate/drafts/draft-prompts.ts'
 import { coveredBy, writtenIn } from '../../evaluate/drafts/written-prompts.ts'
-import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
+import { treeRequest } from '../../evaluate/tree-request.ts'
+import { loadHead, unreadSuites } from '../../sides/load-sides.ts'
 import { seenBy } from '../../sides/lost-loads.ts'
-import { catalogueOf, type Discovery, suitesOf, type Tree } from '../../sides/tree.ts'
+import type { Discovery, Tree } from '../../sides/tree.ts'
 import { treeAt } from '../../sides/working-tree.ts'
 import { type Room, roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
+import { SharedReadings } from '../../suites/loading/shared-readings.ts'
 import { type ReadShare, readShare, type UnreadFile } from '../../suites/loading/unread-prompts.ts'
 import type { Suite } from '../../suites/suite.ts'
 import { gateWorkflows } from './review-workflows.ts'
@@ -51,31 +52,28 @@ export interface Found {
  */
 export async function lookAt(folder: string): Promise<Found> {
   const { isRepository, ...tree } = await treeAt(folder)
-  const config = await readConfig(tree.root)
-  const discovery = fullConfigOf(config)
-  const agent = config === null ? null : withDefaults(config.config).agent
-  const { catalogue } = seenBy({ catalogue: await catalogueOf(tree, discovery) }, agent ?? LEXICAL)
-  const { skills, unread = [], candidates } = catalogue
-  const nothing = () => nothingRead(unread, noSkill(catalogue))
-  if (skills.length === 0 && candidates === undefined) throwIfAny(nothing())
-  const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
+  const read = await loadHead(tree, treeRequest(tree.root, [], null), new SharedReadings())
+  const { file, suites, skipped } = read
+  const discovery = fullConfigOf(file)
+  const { agent } = discovery
+  const { catalogue } = seenBy(read, agent ?? LEXICAL)
   // Suites of subagents or commands alone are measured too.
-  if (skills.length === 0 && loaded.suites.length === 0) throwIfAny(nothing())
+  if (catalogue.candidates === undefined || suites.length === 0) throwIfAny(read.lacking.skills)
   return {
     tree,
     isRepository,
     catalogue,
     rooms: roomsOf(catalogue, discovery.rooms).rooms,
-    configFile: config?.file ?? null,
+    configFile: file?.file ?? null,
     agent,
     budgetUsd: discovery.budgetUsd,
     discovery,
-    suites: loaded.suites,
-    skipped: loaded.skipped,
-    share: readShare(loaded.suites, loaded.skipped),
-    unread: loaded.unread.map(({ file }) => file),
-    covered: coveredBy(loaded.suites, catalogue),
-    written: writtenIn(loaded.suites, catalogue),
-    workflows: (await gateWorkflows(tree)).map(({ file }) => file),
+    suites,
+    skipped,
+    share: readShare(suites, skipped),
+    unread: unreadSuites(read).map((one) => one.file),
+    covered: coveredBy(suites, catalogue),
+    written: writtenIn(suites, catalogue),
+    workflows: (await gateWorkflows(tree)).map((one) => one.file),
   }
 }

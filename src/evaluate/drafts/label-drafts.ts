@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path/posix'
 import { answered, type Outcome } from '../../core/process/outcome.ts'
-import type { Discovery, Tree } from '../../sides/tree.ts'
+import { type Discovery, suiteFilesOf, type Tree } from '../../sides/tree.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
 import { roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -43,12 +43,7 @@ export async function labelFile(
 ): Promise<Pick<LabelFile, 'path' | 'text'> | null> {
   const plain = join(dirname(from), 'trigger_eval.json')
   const path = taken.has(plain) ? join(dirname(from), `${basename(from, extname(from))}.trigger_eval.json`) : plain
-  const context = readContexts({
-    root: tree.root,
-    files: tree.files.map((file) => file.path),
-    skillFiles: catalogue.skills.flatMap((skill) => [skill.path, ...skill.mirrors]),
-    skillOf: discovery.skillOf,
-  })(new Set())
+  const context = readContexts(suiteFilesOf(tree, discovery, catalogue))(new Set())
   const nameOf = (label: string) => resolveSkill(catalogue, label, path)?.name ?? null
   for (const isNamed of [false, true]) {
     const text = labelledText(draft, isNamed)

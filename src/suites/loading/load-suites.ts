@@ -20,8 +20,8 @@ import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prom
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
   formats?: Readonly<Record<string, string>>
-  /** What was read on the other side of a comparison. Default: nothing. */
-  shared?: SharedReadings
+  /** What was read on the other side of a comparison. */
+  shared: SharedReadings
 }
 
 /** The suites of a repository. */
@@ -51,7 +51,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const { root } = options
   throwIfAny(unknownFormats(options.formats ?? {}))
   readAhead(candidates, options)
-  const context = readContexts(options)
+  const context = readContexts({ ...options, readings: options.shared.skills })
   const skillsLeftOut = foldersOfSkills(options)
   const { suites, skipped, included, mistakes, recognised, suspects } = await readCandidates(candidates, options, {
     context,
@@ -114,7 +114,7 @@ async function readCandidates(
       continue
     }
     try {
-      const opened = await openSuite(candidate, { root, formats, context, included, shared: shared ?? null })
+      const opened = await openSuite(candidate, { root, formats, context, included, shared })
       if ('reason' in opened) {
         all.skipped.push(unreadFile(file, opened))
         const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))

@@ -14,7 +14,7 @@ import type { Suite } from '../suite.ts'
 import { withoutFileNames } from './file-prompts.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
-import { SharedReadings } from './shared-readings.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import { promptsIn, withFurther } from './unread-prompts.ts'
 
 type OpenResult =
@@ -38,8 +38,8 @@ interface OpenOptions {
   context: ReadContextFor
   /** Receives the other files that the suite consists of, whether or not the suite has mistakes. */
   included: Set<string>
-  /** What was read on the other side of a comparison; null: nothing. */
-  shared: SharedReadings | null
+  /** What was read on the other side of a comparison. */
+  shared: SharedReadings
 }
 
 /**
@@ -48,7 +48,7 @@ interface OpenOptions {
  */
 export async function openSuite(candidate: Candidate, options: OpenOptions): Promise<OpenResult> {
   const { file, named, certain, cases } = candidate
-  const { root, formats, context, included } = options
+  const { root, formats, context, included, shared } = options
   if (cases !== undefined) return readCases(candidate, cases, { context, included })
   const forced = forcedFormat(file, formats)
   const found = await readTextFile(root, file)
@@ -61,9 +61,8 @@ export async function openSuite(candidate: Candidate, options: OpenOptions): Pro
   if (columns !== null && !named && forced === null && !labelsPrompts(columns, false)) {
     return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
   }
-  const shared = options.shared ?? new SharedReadings()
   const known = await shared.find({ file, text, format: forced?.id ?? null }, context)
-  if (known === null) return openText(candidate, { text, columns, forced }, { ...options, shared })
+  if (known === null) return openText(candidate, { text, columns, forced }, options)
   for (const one of known.included) included.add(one)
   return { suite: known.suite }
 }
@@ -72,7 +71,7 @@ export async function openSuite(candidate: Candidate, options: OpenOptions): Pro
 async function openText(
   { file, named, certain }: Candidate,
   { text, columns, forced }: { text: string; columns: readonly string[] | null; forced: SuiteFormat | null },
-  { context, included, shared }: OpenOptions & { shared: SharedReadings },
+  { context, included, shared }: OpenOptions,
 ): Promise<OpenResult> {
   const document = parsedAs({ file, text, columns }, named || certain || forced !== null)
   if (document === null) return { reason: 'is not valid and does not look like a suite', isSuspect: false }
