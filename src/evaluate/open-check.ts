@@ -1,17 +1,16 @@
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, outcomeOf, refused } from '../core/process/outcome.ts'
+import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { CheckReport } from '../core/results/check-report.ts'
 import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
 import { checkRooms, roomsOfHead } from '../sides/check/check-rooms.ts'
 import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
 import type { Comparison } from '../sides/comparison.ts'
-import { openTrees } from '../sides/open-trees.ts'
 import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suites/resolve-tasks.ts'
 import type { Suite } from '../suites/suite.ts'
 import { LEXICAL } from './choose-agent.ts'
-import { readSides } from './read-sides.ts'
+import { type ReadSides, readQuickly } from './read-sides.ts'
 import { treeHost, treeRequest } from './tree-request.ts'
 
 interface CheckRequest {
@@ -43,11 +42,8 @@ export function openCheck(
 ): Promise<Outcome<Checked>> {
   const roots = below === '' ? {} : { roots: [below] }
   const request = { ...treeRequest(path, [], null), comparison, inputs: { agent: LEXICAL }, ...roots }
-  return outcomeOf(async () => {
-    await using trees = await openTrees({ ...request, agent: request }, signal)
-    const read = await readSides(trees, request, { ...treeHost, signal }, false)
-    if (read.kind !== 'answered') return read
-    const { base, head, skills, policy, lexicon, warnings: ofRooms } = read.value
+  const told = (read: ReadSides): Outcome<Checked> => {
+    const { base, head, skills, policy, lexicon, warnings: ofRooms } = read
     if (head.lacking.skills.length > 0) return refused(head.lacking.skills)
     const { config } = policy
     const catalogues = {
@@ -55,7 +51,7 @@ export function openCheck(
       head: withUnread(skills.head.catalogue),
     }
     const pairs = acceptedPairs(config, catalogues.head)
-    const rooms = below === '' ? read.value.rooms : null
+    const rooms = below === '' ? read.rooms : null
     const { findings, listings } = checkRooms({ ...catalogues, accepted: pairs.accepted, lexicon }, rooms, agents)
     const { suites } = skills
     const uncovered =
@@ -77,7 +73,8 @@ export function openCheck(
         ...ofRooms,
       ],
     })
-  })
+  }
+  return readQuickly(request, { ...treeHost, signal }, told, false)
 }
 
 function withUnread(catalogue: Catalogue) {

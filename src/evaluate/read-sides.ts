@@ -2,17 +2,17 @@ import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, refused, type Unanswered } from '../core/process/outcome.ts'
+import { answered, type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
-import type { Trees } from '../sides/open-trees.ts'
+import { openTrees, type Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { treeAt } from '../sides/working-tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
 import { measuresAnything } from './asked-suites.ts'
-import { agentOf } from './choose-agent.ts'
+import { agentOf, LEXICAL } from './choose-agent.ts'
 import { editsSince } from './edits-since.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
@@ -97,6 +97,21 @@ export async function readSides(
     policy: { file, config, warnings },
     lexicon: new Lexicon(),
     isEdited,
+  })
+}
+
+/** Reads both sides as the router does, and uses them before the trees are closed: nothing is checked out. */
+export function readQuickly<T>(
+  request: EvaluationRequest,
+  { onPublishing: _, ...silent }: Host,
+  use: (sides: ReadSides) => Outcome<T>,
+  asks = true,
+): Promise<Outcome<T>> {
+  return outcomeOf(async () => {
+    const agent = { inputs: { agent: LEXICAL }, config: null, configFile: null }
+    await using trees = await openTrees({ ...request, agent }, silent.signal)
+    const read = await readSides(trees, request, silent, asks)
+    return read.kind === 'answered' ? use(read.value) : read
   })
 }
 

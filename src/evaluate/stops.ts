@@ -1,26 +1,9 @@
 import type { UserError } from '../core/errors/user-error.ts'
-import { type Outcome, outcomeOf, together } from '../core/process/outcome.ts'
-import { openTrees } from '../sides/open-trees.ts'
+import { together } from '../core/process/outcome.ts'
 import { ask, inTurn } from './ask.ts'
-import { LEXICAL } from './choose-agent.ts'
-import { type ReadSides, readSides } from './read-sides.ts'
+import { readQuickly } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { whoIsAsked } from './who-is-asked.ts'
-
-/** Reads both sides as the router does, and uses them before the trees are closed: nothing is checked out. */
-export function readQuickly<T>(
-  request: EvaluationRequest,
-  host: Host,
-  use: (sides: ReadSides) => Outcome<T>,
-): Promise<Outcome<T>> {
-  const { onPublishing: _, ...silent } = host
-  return outcomeOf(async () => {
-    const agent = { inputs: { agent: LEXICAL }, config: null, configFile: null }
-    await using trees = await openTrees({ ...request, agent }, host.signal)
-    const read = await readSides(trees, request, silent)
-    return read.kind === 'answered' ? use(read.value) : read
-  })
-}
 
 /**
  * What a request stops at before it asks anything: the mistakes in what is read and in what would be asked. Empty where
