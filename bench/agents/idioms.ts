@@ -74,7 +74,15 @@ const AGENTS: Record<string, Played> = {
   },
   'qwen-code': { ...chat, ...skill, shell: shell('.qwen/skills', 'run_shell_command') },
   droid: { ...chat, ...skill, tool: 'Skill', shell: shell('.factory/skills', 'Execute') },
-  gemini: { model: 'gemini-2.5-flash', api: null, ...skill, tool: 'activate_skill', key: 'name', shell: null },
+  gemini: {
+    model: 'gemini-2.5-flash',
+    api: null,
+    base: '/v1beta',
+    ...skill,
+    tool: 'activate_skill',
+    key: 'name',
+    shell: null,
+  },
   cline: { ...chat, ...skill, tool: 'skills', shell: null },
 }
 

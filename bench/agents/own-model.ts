@@ -19,6 +19,8 @@ export async function startOwnModel(answer: (request: string) => Said): Promise<
     const text = await textOf(request)
     const path = request.url ?? ''
     const api = (['messages', 'responses', 'completions'] as const).find((one) => path.split('?')[0]?.endsWith(one))
+    // Google's is asked for its first request alone.
+    if (path.includes('enerateContent')) answer(text)
     if (api === undefined || request.method !== 'POST') return response.writeHead(404).end('{}')
     const { stream = false, model = 'm' }: { stream?: boolean; model?: string } = JSON.parse(text)
     const said = answer(text)

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
@@ -68,6 +69,11 @@ export const pi: CliProgram = {
     if (appended !== '') await writeFile(instructionsFile(trial), appended)
     if (messages.length > 0) await writeFile(sessionFile(trial), earlierSession(messages, trial))
     if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
+    const { program, args } = trial.file
+    await mkdir(dirname(packageFolder(trial)), { recursive: true })
+    const script = await realpath(args[0] ?? program)
+    // A binary has no package beside it.
+    if (script.endsWith('/dist/cli.js')) await symlink(dirname(dirname(script)), packageFolder(trial))
     const { triggerOnly } = stopCondition
     const skills = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
     return (await placeSkills(request.skills, skills)).offered
@@ -91,7 +97,11 @@ export const pi: CliProgram = {
         ...(appendedText(trial) === '' ? [] : ['--append-system-prompt', instructionsFile(trial)]),
         ...session,
       ],
-      env: { ...SWITCHES, [KEY_VARIABLE]: trial.model.key },
+      env: {
+        ...SWITCHES,
+        [KEY_VARIABLE]: trial.model.key,
+        ...(existsSync(packageFolder(trial)) ? { PI_PACKAGE_DIR: packageFolder(trial) } : {}),
+      },
       // Not an argument: it may begin like an option.
       stdin: message,
     }
@@ -128,6 +138,11 @@ function providerOf(trial: CliTrial) {
   const api = wire === 'messages' ? 'anthropic-messages' : `openai-${wire}`
   const baseUrl = wire === 'messages' ? model.origin : model.baseUrl
   return { baseUrl, api, apiKey: KEY_VARIABLE, models: [{ id: modelName ?? '' }] }
+}
+
+/** Where it tells its model that its own documents are: our folder of programs would name us. */
+function packageFolder({ home }: CliTrial): string {
+  return join(home, '.local/lib/pi-coding-agent')
 }
 
 function skillsFolder({ home }: CliTrial): string {

@@ -35,6 +35,7 @@ export interface OpenModel {
 /** One trial of a command-line agent. Its paths are ours; the program may see them elsewhere, see `seen`. */
 export interface CliTrial {
   request: RunRequest
+  file: ProgramFile
   /** Absolute folders of this trial, beside its workspace. */
   home: string
   temp: string

@@ -63,7 +63,7 @@ export async function* runTrial(
   model: OpenModel,
   means: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
-  const trial = await trialOf(request, model, means.options)
+  const trial = { ...(await trialOf(request, model, means.options)), file: installed.file }
   const placed = await installed.cli.prepare(trial)
   const seen = (skill: OfferedCopy) => ({ ...skill, path: trial.seen(skill.path) })
   const copies = (await withTexts(placed)).map(seen)
@@ -256,7 +256,11 @@ export function seenIn(folder: string, isConfined: boolean): (path: string) => s
   return (path) => (isConfined ? path.replaceAll(folder, INSIDE) : path)
 }
 
-async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentOptions): Promise<CliTrial> {
+async function trialOf(
+  request: RunRequest,
+  model: OpenModel,
+  options: CliAgentOptions,
+): Promise<Omit<CliTrial, 'file'>> {
   await mkdir(options.cache, { recursive: true })
   const folder = dirname(request.workspace)
   const isConfined = ((await options.sandbox?.()) ?? null) !== null

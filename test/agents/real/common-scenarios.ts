@@ -65,6 +65,7 @@ export function commonScenarios(subject: Subject): void {
     const told = JSON.stringify(first?.body)
     expect(told).toContain('/home/dev/project')
     expect(told).not.toContain(dirname(ran.folder))
+    expect(told).not.toContain(folder)
     const shown = `${told} ${JSON.stringify(ran.transcript.toolCalls.map(({ result }) => result))}`
     const places =
       shown.replaceAll(folder, '').match(/\/(?:home|root|tmp|var|mnt|opt)\/[\w.@/-]+|\b[A-Z][A-Z_]+(?==)/g) ?? []
