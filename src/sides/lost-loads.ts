@@ -97,8 +97,13 @@ function lostOf(before: readonly Load[], after: readonly Load[], is: Skill, arou
   const own = before.filter(({ by }) => around.counts(by))
   return (own.length > 0 ? own : before)
     .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around) && !isGone(load, around))
-    .filter(({ via }) => via !== 'folder' || !around.isPlaced || after.length === 0)
+    .filter(({ via, path }) => via !== 'folder' || !(isAt(is, path) || (around.isPlaced && after.length > 0)))
     .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
+}
+
+/** Whether a skill of no known place is still where it was, beside a copy where agents look. */
+function isAt({ path: own, mirrors }: Skill, path: string): boolean {
+  return own === path || mirrors.includes(path)
 }
 
 /** Why loads are lost, each reason once with its agents. */

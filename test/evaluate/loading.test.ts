@@ -516,6 +516,11 @@ test.concurrent('a skill that comes to where agents look, from where none does, 
   expect([decision.state, skills.flatMap(({ unloaded }) => unloaded?.says ?? [])]).toEqual(['pass', []])
 })
 
+test.concurrent('nor is one that stays where no agent looks, beside a copy on a new shelf', async () => {
+  const { decision, skills } = await gated({ 'SKILL.md': pdf }, { files: { 'skills/pdf/SKILL.md': pdf } })
+  expect([decision.state, skills.flatMap(({ unloaded }) => unloaded?.says ?? [])]).toEqual(['pass', []])
+})
+
 test.concurrent('a skill that is too deep for the agent that is asked is not offered to it, and is to another', async () => {
   await using repository = await makeRepository({ files: { ...inClaude, '.claude/skills/g/thief/SKILL.md': taking } })
   const { catalogue } = await sideIn(repository)
