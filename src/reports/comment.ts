@@ -11,7 +11,7 @@ import { foldedFooter, footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
-import { errorsSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
+import { errorsSection, tasksSection, unmeasuredSections, warningsSection, withSubject } from './other-sections.ts'
 import { contextSection, promptSections } from './prompt-sections.ts'
 import { titleOf } from './run-title.ts'
 import { skillsSection } from './skills-table.ts'
@@ -81,11 +81,5 @@ function subjectSections(
     ...compactGraderSections(view, isQuiet && !isSeveral),
     errorsSection(view, 20),
   ]
-  if (!isSeveral) return sections
-  const name = markdownText.name(column.name)
-  return sections.map((section) => ({
-    ...section,
-    what: `${section.what} with ${column.name}`,
-    before: section.before.replace('<summary>', `<summary>${name.replace(/^`(.*)`$/, '<code>$1</code>')}: `),
-  }))
+  return isSeveral ? sections.map((section) => withSubject(section, column.name)) : sections
 }

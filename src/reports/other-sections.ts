@@ -62,6 +62,13 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
   }
 }
 
+/** A section of one of several subjects, with its name. */
+export function withSubject(section: Section, subject: string): Section {
+  const name = markdownText.name(subject).replace(/^`(.*)`$/, '<code>$1</code>')
+  const before = section.before.replace('<summary>', `<summary>${name}: `)
+  return { ...section, what: `${section.what} with ${subject}`, before }
+}
+
 /** Trials that ended in an error, equal messages counted together. */
 export function errorsSection(view: View, maxRows: number): Section {
   return listSection({

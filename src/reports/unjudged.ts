@@ -1,3 +1,4 @@
+import { groupBy } from '../core/errors/group-by.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { hasCollapsed, isLoss } from '../gate/is-loss.ts'
@@ -19,23 +20,16 @@ export interface Unjudged {
 
 /** By skill. None where no prompt may block: then all are judged, and the run is advice. */
 export function unjudgedOf({ tasks, policy, sides }: ColumnResults): Map<string, Unjudged> {
-  const found = new Map<string, Unjudged>()
   const own = tasks.filter(neverBlocks)
-  if (own.length === tasks.length || sides.base === null) return found
+  if (own.length === tasks.length || sides.base === null) return new Map()
   const seen = new Set<string>()
-  for (const task of own) {
-    for (const expectation of task.expectations) {
-      if (expectation.source === 'implicit' || isSeen(seen, task, expectation)) continue
-      found.set(expectation.skill, added(found.get(expectation.skill), task, expectation))
-    }
-  }
-  for (const one of found.values()) {
-    const { asked, lost, gained, fires, fixed } = one
-    const net = lost - gained
-    one.isBad =
-      isLoss(net, policy.tolerance) || hasCollapsed({ ...asked, net }) || isLoss(fires - fixed, policy.tolerance)
-  }
-  return found
+  const rows = own.flatMap((task) =>
+    task.expectations
+      .filter((expectation) => expectation.source !== 'implicit' && !isSeen(seen, task, expectation))
+      .map((expectation) => ({ ...expectation, words: String(task.provenance) })),
+  )
+  const bySkill = groupBy(rows, ({ skill }) => skill)
+  return new Map([...bySkill].map(([skill, all]) => [skill, countedIn(all, policy.tolerance)]))
 }
 
 function isSeen(seen: Set<string>, { prompt, room, message, fired }: TaskResult, { skill }: ExpectationResult) {
@@ -43,37 +37,16 @@ function isSeen(seen: Set<string>, { prompt, room, message, fired }: TaskResult,
   return seen.size === seen.add(key).size
 }
 
-function added(
-  known: Unjudged | undefined,
-  task: TaskResult,
-  { label, change, base, head }: ExpectationResult,
-): Unjudged {
-  const before = known ?? { ...NONE, words: String(task.provenance) }
-  const isOwn = label === 'must_activate'
-  const { asked } = before
-  return {
-    ...before,
-    words: before.words === task.provenance ? before.words : 'inferred and generated',
-    lost: before.lost + Number(change === 'lost'),
-    gained: before.gained + Number(change === 'gained'),
-    fires: before.fires + Number(change === 'false_trigger'),
-    fixed: before.fixed + Number(change === 'fixed'),
-    asked: {
-      all: asked.all + Number(isOwn),
-      base: asked.base + (isOwn ? (base?.rate ?? 0) : 0),
-      head: asked.head + (isOwn ? (head.rate ?? 0) : 0),
-    },
-  }
-}
-
-const NONE: Unjudged = {
-  words: '',
-  lost: 0,
-  gained: 0,
-  asked: { all: 0, base: 0, head: 0 },
-  fires: 0,
-  fixed: 0,
-  isBad: false,
+function countedIn(rows: readonly (ExpectationResult & { words: string })[], tolerance: number): Unjudged {
+  const count = (change: ExpectationResult['change']) => rows.filter((row) => row.change === change).length
+  const own = rows.filter(({ label }) => label === 'must_activate')
+  const sum = (side: 'base' | 'head') => own.reduce((all, row) => all + (row[side]?.rate ?? 0), 0)
+  const [words = '', ...others] = new Set(rows.map((row) => row.words))
+  const [lost, gained, fires, fixed] = [count('lost'), count('gained'), count('false_trigger'), count('fixed')]
+  const asked = { all: own.length, base: sum('base'), head: sum('head') }
+  const net = lost - gained
+  const isBad = isLoss(net, tolerance) || hasCollapsed({ ...asked, net }) || isLoss(fires - fixed, tolerance)
+  return { words: others.length === 0 ? words : 'inferred and generated', lost, gained, asked, fires, fixed, isBad }
 }
 
 /** Whether a skill got worse on prompts that never block. */

@@ -4,11 +4,12 @@ import { banner } from '../banner.ts'
 import { escapeInline, visible } from '../escape.ts'
 import { measuredText, runFacts } from '../footer.ts'
 import { day, group } from '../numbers.ts'
+import { errorsSection, withSubject } from '../other-sections.ts'
 import { plainTitleOf } from '../run-title.ts'
 import type { Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
-import { Blocks } from './blocks.tsx'
+import { Blocks, Sections } from './blocks.tsx'
 import { entriesOf, type PromptEntry, type Status } from './prompt-entries.ts'
 import { Command, line, Name } from './text.tsx'
 
@@ -41,45 +42,63 @@ export function Verdict({ account }: { account: Account }) {
   )
 }
 
-/** Six answers and the run's facts, folded. */
+/** Why trials failed, then six answers and the run's facts, folded. */
 export function Answers({ account, told }: { account: Account; told: readonly Answer[] }) {
   return (
-    <details class="more" id="answers">
-      <summary>Six answers, and how this was measured</summary>
-      <dl class="answers">
-        {told.map(({ question, texts, more }) => (
-          <div>
-            <dt>{question}</dt>
-            <dd dir="auto">
-              {texts.map(({ by, text }) => (
-                <>
-                  {by.map((name) => (
-                    <>
-                      <Name text={name} max={40} />{' '}
-                    </>
-                  ))}
-                  {text}{' '}
-                </>
-              ))}
-              {more === null ? null : (
-                <a href={`#${more}`} aria-label={`${question} More below`}>
-                  more
-                </a>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div class="facts">
-        <Blocks
-          markdown={`${measuredText(account.told, runFacts(account.told))}<br><sub>${madeText(account.told)}</sub>`}
-          label="Run"
-        />
-        <p>
-          Measure it again: <Command text={visible(account.told.reproduce)} />
-        </p>
-      </div>
-    </details>
+    <>
+      <Errors account={account} />
+      <details class="more" id="answers">
+        <summary>Six answers, and how this was measured</summary>
+        <dl class="answers">
+          {told.map(({ question, texts, more }) => (
+            <div>
+              <dt>{question}</dt>
+              <dd dir="auto">
+                {texts.map(({ by, text }) => (
+                  <>
+                    {by.map((name) => (
+                      <>
+                        <Name text={name} max={40} />{' '}
+                      </>
+                    ))}
+                    {text}{' '}
+                  </>
+                ))}
+                {more === null ? null : (
+                  <a href={`#${more}`} aria-label={`${question} More below`}>
+                    more
+                  </a>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div class="facts">
+          <Blocks
+            markdown={`${measuredText(account.told, runFacts(account.told))}<br><sub>${madeText(account.told)}</sub>`}
+            label="Run"
+          />
+          <p>
+            Measure it again: <Command text={visible(account.told.reproduce)} />
+          </p>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Why trials failed, of each subject: where nothing could be decided, it is what to mend. */
+function Errors({ account: { subjects } }: { account: Account }) {
+  const sections = subjects.flatMap(({ column, view }) => {
+    if (view === null || view.results.errors.length === 0) return []
+    const section = errorsSection(view, 500)
+    return subjects.length === 1 ? section : withSubject(section, column.name)
+  })
+  if (sections.length === 0) return null
+  return (
+    <div class="more" id="errors">
+      <Sections sections={sections} label="Errors" />
+    </div>
   )
 }
 

@@ -135,6 +135,14 @@ describe('the page', () => {
     if (results.agent.deterministic) expect(changed).not.toMatch(/chance/)
   })
 
+  test('says why trials failed before all prompts, as the comment does', () => {
+    const page = renderPage(noisyScenarios['noisy-not-evaluated']())
+    const [before = ''] = page.split('<section id="prompts"')
+    expect(textOf(before)).toMatch(/see below: fix .* Trials that ended in an error \(\d+\)/)
+    expect(before).toContain('<div class="more" id="errors"><details open')
+    expect(renderPage(scenarios['regressed']())).not.toContain('id="errors"')
+  })
+
   test('counts prompts that got worse where no skill did', () => {
     const results = scenarios['regressed']()
     const passed = {
