@@ -1,13 +1,13 @@
 "use strict";
 
-const require_terminal = require("./chunks/terminal-898b6873.js");
+const require_terminal = require("./chunks/terminal-6d8d786d.js");
 
 // src/post.ts
 const environment = require_terminal.takeEnvironment();
 const lease = environment["STATE_lease"] ?? "";
 if (lease !== "") close();
 async function close() {
-	const { closeLease } = await Promise.resolve().then(() => require("./chunks/close-lease-43af826d.js")).then((n) => n.close_lease_exports);
-	const { actionsRunner } = await Promise.resolve().then(() => require("./chunks/start-58619258.js")).then((n) => n.runner_exports);
+	const { closeLease } = await Promise.resolve().then(() => require("./chunks/close-lease-73581eff.js")).then((n) => n.close_lease_exports);
+	const { actionsRunner } = await Promise.resolve().then(() => require("./chunks/start-b6bba708.js")).then((n) => n.runner_exports);
 	await closeLease(lease, environment, actionsRunner((text) => process.stdout.write(text)));
 }
