@@ -271,14 +271,14 @@ function ruleText(rule: Rule, told: Told, inline: InlineText): string {
   const isAll = rule.subject === null && rule.skills.length === 0
   const rowOf = (name: string) => skillRows(told).find(({ skill }) => skill === name) ?? { skill: name }
   const who = [
-    ...(rule.subject === null ? [] : [inline.name(rule.subject)]),
     ...(isAll ? [] : [rowNames(rule.skills.map(rowOf), inline)]),
+    ...(rule.subject === null ? [] : [`with ${inline.name(rule.subject)}`]),
   ]
   const by = rule.code === 'accepted' ? acceptedBy(told, rule.skills, inline) : why
   const how = isUnjudged(rule.code)
     ? `: ${inline.command(modelCommand(told, rule.skills))}${askedText(told, rule.skills)}`
     : ''
-  return `${who.join(', ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
+  return `${who.join(' ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
 }
 
 /** The rows of all subjects. */

@@ -68,13 +68,13 @@ export function titleAfter(view: View, inline: InlineText, taken: number): strin
   const inShape = (shape: Shape, text: InlineText): string => {
     const short = { ...text, name: (skill: string) => text.name(cut(skill, shape.name)) }
     const said = verdict(view, short, shape.counted)
-    const isRed = view.results.decision.state === 'regressed'
     const [fell, more] = isFirst(view.results)
       ? ['', '']
       : [fallenPart(view, short), unjudgedPart(view, short, shape.counted)]
     // A title that begins with "no change" would contradict it.
     const rest = said.replace(NOTHING, '')
-    const parts = isRed ? [said, fell, more] : [more, ...(rest === said ? [said, fell] : [fell, rest])]
+    const isFirm = rest === said && (view.results.decision.state === 'regressed' || hasLabelledLoss(view))
+    const parts = isFirm ? [said, fell, more] : [more, ...(rest === said ? [said, fell] : [fell, rest])]
     const joined = fell === '' && more === '' ? said : parts.filter((part) => part !== '').join('; ')
     return `${joined}${fewerText(view)}${partText(view.results)}`
   }
@@ -113,6 +113,11 @@ const NOTHING = /^no change(?: detected)?(?:; |$)/
 /** Whether a title tells that nothing was decided yet, and no more. */
 function isFirst({ decision: { state, reportOnly } }: ColumnResults): boolean {
   return state === 'not_evaluated' || reportOnly === 'first_run' || reportOnly === 'installing'
+}
+
+/** Whether something got worse that a verdict counts, which stands before what never blocks. */
+function hasLabelledLoss({ lost, falseTriggers, isCounted }: View): boolean {
+  return [...lost, ...falseTriggers].some(isCounted)
 }
 
 /** "grader `tone` fell by 0.30" where the title would not say it; else ''. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '../../src/core/results/results.ts'
 import { joinColumns } from '../../src/gate/join-columns.ts'
+import { accountText } from '../../src/reports/account.ts'
+import { plainText } from '../../src/reports/inline-text.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { inRooms } from '../support/in-rooms.ts'
 import { accountOf, renderComment, renderPage, renderTerminal } from '../support/reports.ts'
@@ -39,6 +41,10 @@ describe('a skill that several plugins have', () => {
       results: lost(),
     })
     const run = runOf(joinColumns([column('a'), column('b')], 'gate --agents a,b'))
+    const advice = { ...lost(), decision: { ...lost().decision, enforced: false, reportOnly: 'router' as const } }
+    const advised = ['a', 'b'].map((name) => ({ ...column(name), enforced: false, results: advice }))
+    const said = accountText(accountOf(runOf(joinColumns(advised, 'gate --agents a,b'))), plainText)
+    expect(said).toContain('pdf in 3 rooms with a: the router compares words')
     const rows = rowsOf(renderComment(run, { marker: '<!-- m -->' }), '| [`pdf`]')
     expect([rows.length, rows[0]?.includes('(in 3 rooms)')]).toEqual([1, true])
     const terminal = renderTerminal(run, { verbose: false, width: 140, colour: false })

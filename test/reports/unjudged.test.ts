@@ -88,6 +88,11 @@ describe('losses of prompts that never block', () => {
     )
   })
 
+  test('stand behind a labelled loss of another skill that blocks nothing', () => {
+    const given = run([...inferred, ...prompts('docx', 'written', { lost: 1 }), ...others], router)
+    expect(titleOf(given)).toMatch(/^Advice: docx lost 1 of 5 prompts, within tolerance; pdf lost 3 of 7 inferred/)
+  })
+
   test('beside a loss of labelled prompts of the same skill, whose sentence counts these alone', () => {
     const own = prompts('pdf', 'written', { kept: 3, lost: 3, to: 'docx' })
     const given = run([...prompts('pdf', 'inferred', { kept: 1, lost: 4, to: 'docx' }), ...own, ...others])
@@ -102,7 +107,7 @@ describe('losses of prompts that never block', () => {
   test('beside a loss of labelled prompts within tolerance', () => {
     const given = run([...inferred, ...prompts('pdf', 'written', { kept: 5, lost: 1 }), ...others])
     expect(titleOf(given)).toBe(
-      'Advice: pdf lost 3 of 7 inferred prompts; inferred prompts never block; pdf lost 1 of 6 prompts, within tolerance',
+      'Advice: pdf lost 1 of 6 prompts, within tolerance; pdf lost 3 of 7 inferred prompts; inferred prompts never block',
     )
     const text = accountText(reports.accountOf(given), plainText)
     expect(text).toContain('pdf: inferred prompts')

@@ -71,7 +71,7 @@ describe('the page of several agents', () => {
     const advising = { ...worse, decision: { ...worse.decision, enforced: false, reportOnly: 'config' as const } }
     const regressed = { ...advising, skills: worse.skills.map((skill) => ({ ...skill, state: 'regressed' as const })) }
     const said = renderPage(joinColumns([passing, { ...column('b', regressed), enforced: false }], 'gate'))
-    expect(said).toMatch(/May I merge.*Yes: the check is green\. Pass: .*b, .*: this agent only advises\./s)
+    expect(said).toMatch(/May I merge.*Yes: the check is green\. Pass: .* with .*b.*: this agent only advises\./s)
     const unseen = enforced(results('b', ['pdf']))
     const skills = unseen.skills.map((skill) => ({
       ...skill,
