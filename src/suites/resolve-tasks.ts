@@ -86,7 +86,9 @@ class Resolving {
   readonly #nowCalled: ReadonlyMap<string, string>
   readonly #ambiguous: AmbiguousNames
   readonly #rules: RuleLists
-  readonly #unknown = new Map<string, { name: string; by: [Task, ...Task[]] }>()
+  readonly #unknown: UnknownNames = new Map()
+  /** The same of names that only a rule's list has. A list may name what some of its tasks write. */
+  readonly #unknownByRule: UnknownNames = new Map()
   readonly #withheld = new Map<string, UserError>()
   readonly #contradictions: UserError[] = []
   readonly #resolved: ResolvedTask[] = []
@@ -135,7 +137,7 @@ class Resolving {
       if (meant.length === 0) for (const one of several) lost.add(one.name)
       return meant.map((one) => ({ ...expectation, skill: one.name }))
     }
-    if (skill === null) this.#noteUnknown(name, task)
+    if (skill === null) noteUnknown(this.#unknown, name, task)
     else if (several.length === 0 && offered !== this.#catalogue && !offered.skills.includes(skill))
       this.#noteWithheld(name, task)
     else return [{ ...expectation, skill: skill.name }]
@@ -146,7 +148,7 @@ class Resolving {
   #rule(rule: OtherSkills, task: Task, offered: Catalogue, lost: Set<string>): OtherSkills | undefined {
     const meant = this.#rules.meant(rule, task.suite, offered)
     const isWritten = (name: string) => task.expectations.some(({ skill }) => skill === name)
-    for (const name of meant.unknown) if (!isWritten(name)) this.#noteUnknown(name, task)
+    for (const name of meant.unknown) if (!isWritten(name)) noteUnknown(this.#unknownByRule, name, task)
     for (const name of meant.withheld) if (!isWritten(name)) this.#noteWithheld(name, task)
     const chosen: string[] = []
     for (const { name, skills } of meant.several) {
@@ -159,20 +161,14 @@ class Resolving {
     return skills.length === 0 ? undefined : { ...rule, skills }
   }
 
-  #noteUnknown(name: string, task: Task): void {
-    const id = `${task.suite}\n${name}`
-    const known = this.#unknown.get(id)
-    if (known === undefined) this.#unknown.set(id, { name, by: [task] })
-    else known.by.push(task)
-  }
-
   #noteWithheld(name: string, task: Task): void {
     const id = `${task.suite}\n${name}`
     if (!this.#withheld.has(id)) this.#withheld.set(id, notOfferedError(name, task))
   }
 
   finish(): Pick<ResolvedTasks, 'tasks' | 'errors' | 'unknownSkills'> & { ambiguous: AmbiguousNames } {
-    const unknownSkills = [...this.#unknown.values()].map(({ name, by }): UnknownSkill => {
+    const unknown = new Map([...this.#unknownByRule, ...this.#unknown])
+    const unknownSkills = [...unknown.values()].map(({ name, by }): UnknownSkill => {
       const [task] = by
       const now = this.#nowCalled.get(name)
       const error = unknownSkillError({ name, now, task, catalogue: this.#catalogue }, by.length)
@@ -195,6 +191,16 @@ class Resolving {
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** Names of no skill, with the tasks that have each. */
+type UnknownNames = Map<string, { name: string; by: [Task, ...Task[]] }>
+
+function noteUnknown(unknown: UnknownNames, name: string, task: Task): void {
+  const id = `${task.suite}\n${name}`
+  const known = unknown.get(id)
+  if (known === undefined) unknown.set(id, { name, by: [task] })
+  else known.by.push(task)
+}
 
 /** Whether a task has the same labels on both sides. */
 function isSame(before: ResolvedTask, { expectations, others }: Pick<Task, 'expectations' | 'others'>): boolean {

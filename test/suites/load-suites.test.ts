@@ -191,13 +191,13 @@ describe('loadSuites', () => {
     [
       'routes to a skill that is gone',
       '[{"query": "a", "expected": "old-name"}]',
-      'has prompts whose `expect` names no skill of this repository',
+      'has prompts whose `expected` names no skill of this repository',
       true,
     ],
     [
       'questions and answers',
       '[{"query": "Which colour?", "expected": "blue"}]',
-      'has prompts whose `expect` names no skill of this repository',
+      'has prompts whose `expected` names no skill of this repository',
       false,
     ],
     [

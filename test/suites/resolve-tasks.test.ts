@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatUserError } from '../../src/core/errors/user-error.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
 import { allLabels } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import { resolveTasks } from '../../src/suites/resolve-tasks.ts'
 import type { Expectation, GraderSpec, Suite, Task } from '../../src/suites/suite.ts'
 import { makeSkill } from '../support/skill.ts'
@@ -95,6 +96,15 @@ describe('resolveTasks', () => {
     expect(messages([asked], { skills: [pdf, reviewer], warnings: [] })).toEqual([
       'a.json:1:1: The subagent `agent:tester` of this task does not exist.\n  -> Correct the name, or add the subagent; there are: agent:reviewer.',
       'a.json:2:1: The command `command:ship` of this task does not exist.\n  -> Correct the name, or add the command; there is no command yet.',
+    ])
+  })
+
+  it('reports an unknown skill of a rule where a prompt names it', () => {
+    const others = { skills: new NameList(['pdf', 'elsewhere']) }
+    const asked = [task('p', { pdf: YES }, { others }), task('q', { elsewhere: YES }, { others })]
+    const { errors } = resolveTasks([suite('a.json', ...asked)], catalogue('pdf'))
+    expect(errors.map(({ what, where }) => [where?.line, what])).toEqual([
+      [2, 'The skill `elsewhere` of this task does not exist.'],
     ])
   })
 

@@ -55,6 +55,29 @@ describe('trigger suites as repositories keep them', () => {
       ['a: +pdf', 'b: -pdf'],
     ],
     [
+      'what is expected, under a word of the repository',
+      'evals/routing.json',
+      {
+        evals: [
+          { prompt: 'a', expected_mission: 'pdf' },
+          { prompt: 'b', expected_mission: 'docx' },
+          { prompt: 'c', expected_mission: null },
+        ],
+      },
+      ['a: +pdf -docx', 'b: +docx -pdf', 'c: -pdf -docx none'],
+    ],
+    [
+      'something else that is expected, which is the name of a skill once by chance',
+      'skills/pdf/evals/evals.json',
+      {
+        evals: [
+          { prompt: 'a', expected_type: 'docx', expected_output: 'x' },
+          { prompt: 'b', expected_type: 'tiff', expected_output: 'x' },
+        ],
+      },
+      ['a: ', 'b: '],
+    ],
+    [
       'yes and no',
       'skills/pdf/evals/triggering.jsonl',
       '{"id": "r1", "prompt": "a", "should_trigger": "yes"}\n{"id": "r2", "prompt": "b", "should_trigger": "no"}\n',

@@ -1,5 +1,6 @@
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { ENTRY_KEYS } from './entry-keys.ts'
 
 /** A value of an entry, with its path in the entry. */
 export interface Field {
@@ -34,11 +35,27 @@ export function fieldsOf(entry: Entry): Fields {
       else add(NESTED.get(name) ?? name, field)
     }
   }
+  for (const [key, field] of fields) if (saysOwnKind(key, field.value)) add(EXPECTED_OF_OWN_KIND, field)
   const { turns } = entry
   // The first message of a conversation is what the labels are about.
   if (isTexts(turns)) add('prompt', { path: ['turns', 0], value: turns[0] })
   return fields
 }
+
+/** The key of what an entry expects of a kind that only its repository knows, as `expected_mission: ship-it`. */
+export const EXPECTED_OF_OWN_KIND = 'expected_of_own_kind'
+
+/** Whether a key that no table knows says what to expect, in words that may be names of skills. */
+function saysOwnKind(key: string, value: unknown): boolean {
+  return OWN_KIND.test(key) && !KNOWN_KEYS.has(key) && [value].flat().every((one) => one === null || isWord(one))
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && /^\S{0,160}$/.test(value.trim())
+}
+
+const OWN_KIND = /^expect(?:ed|s)?_[a-z0-9_]+$/
+const KNOWN_KEYS = new Set(ENTRY_KEYS)
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')

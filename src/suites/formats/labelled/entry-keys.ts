@@ -36,11 +36,11 @@ export const TYPE_KEYS = keysIn('type kind category class case_type test_type')
 export const ROUTE_KEYS = keysIn(`
   expected_skill expected_skills expect_skill expect_skills expected_skill_name expected_skill_id expected_primary_skill
   expected_primary expected_owner expected_route expect_route should_route_to routes_to route_to correct_skill gold_skill target_skill
-  target_skills activates expected_triggers expect expected accept
+  target_skills activates expected_triggers expect expected accept expected_of_own_kind
 `)
 
 /** Keys of those that tests of anything have: they count only if they name a skill of the repository. */
-const PLAIN_ROUTE_KEYS: readonly string[] = ['accept', 'expect', 'expected']
+const PLAIN_ROUTE_KEYS: readonly string[] = ['accept', 'expect', 'expected', 'expected_of_own_kind']
 
 /** Whether a key names a skill in tests of anything as well, so that its value has to be one of the repository's. */
 export function isPlainRoute(key: string): boolean {

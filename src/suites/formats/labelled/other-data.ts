@@ -3,7 +3,7 @@ import { shorten } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
-import { type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
+import { EXPECTED_OF_OWN_KIND, type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
 import { isNone, isPlainRoute, ROUTE_KEYS } from './entry-keys.ts'
 import type { PromptGroup } from './prompt-groups.ts'
 
@@ -25,10 +25,16 @@ export function refusedAsOther(
   })
   const plain = entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry)]))
   const found = plain.filter((field) => field !== null)
-  if (found.length < plain.length || found.length === 0) return null
   const known = new Set(skills.flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]))
   const isKnown = (value: unknown): boolean =>
     typeof value === 'string' ? known.has(plainSkillName(value)) : Array.isArray(value) && value.some(isKnown)
+  // `expected_language: python` may be the name of a skill by chance: each one has to be one, or none.
+  const isName = (value: unknown): boolean =>
+    Array.isArray(value) ? value.every(isName) : isNone(value) || isKnown(value)
+  const own = found.filter(({ key }) => key === EXPECTED_OF_OWN_KIND)
+  if (own.some(({ value }) => !isName(value)) || (own.length > 0 && !own.some(({ value }) => isKnown(value))))
+    return otherData(own)
+  if (found.length < plain.length || found.length === 0) return null
   return found.some(({ value }) => isKnown(value)) ? null : otherData(found)
 }
 
@@ -50,7 +56,7 @@ function otherData(found: readonly Plain[]): NoSuite {
     )
   }
   return new NoSuite(
-    'has prompts whose `expect` names no skill of this repository',
+    `has prompts whose \`${String(found[0]?.path[0] ?? 'expect')}\` names no skill of this repository`,
     found.every(({ value }) => isNameLike(value)),
   )
 }
