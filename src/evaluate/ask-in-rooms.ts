@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { freeName } from '../core/errors/free-name.ts'
 import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { allLabels } from '../suites/labels.ts'
@@ -184,8 +185,7 @@ class OwnIds {
 
   withOwnId(task: AskedTask, { part }: RoomPair): AskedTask {
     const long = `${task.id}@${part}`
-    let id = this.#known.get(long) ?? long
-    for (let number = 2; !this.#known.has(long) && this.#taken.has(id); number += 1) id = `${long}-${number}`
+    const id = this.#known.get(long) ?? freeName(long, this.#taken)
     this.#known.set(long, id)
     this.#taken.add(id)
     return { ...task, id, key: `${task.key}@${part}` }

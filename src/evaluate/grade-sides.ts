@@ -1,7 +1,7 @@
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { offering, type SideSkills } from '../sides/offered-skills.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
-import type { Catalogue, Skill } from '../skills/skill.ts'
+import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import { type ResolvedTasks, type ResolveOptions, resolveTasks } from '../suites/resolve-tasks.ts'
 import type { Suite } from '../suites/suite.ts'
 import { askedSuites, unaskedWarnings } from './asked-suites.ts'
@@ -71,7 +71,7 @@ export function gradeSides(
 function areCopies(found: readonly Skill[], wholes: readonly Catalogue[], rooms: PairedRooms | null): boolean {
   const taken = found.flatMap(({ name }) => rooms?.seatsOf(name).map(({ room }) => room.key) ?? EVERYWHERE)
   if (new Set(taken).size < taken.length) return false
-  const places = found.map(({ path, mirrors }) => [path, ...mirrors])
+  const places = found.map(filesOf)
   return wholes.some(({ skills }) =>
     skills.some(({ path, mirrors }) => places.every((own) => own.some((one) => one === path || mirrors.includes(one)))),
   )

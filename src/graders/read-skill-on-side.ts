@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
+import { filesOf } from '../skills/skill.ts'
 import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import type { HeuristicSkill } from './trigger-score.ts'
@@ -27,7 +28,7 @@ export async function readSkillOnSide(skillPath: string, suite: GradedSuite): Pr
   for (const path of candidates.map((candidate) => suite.renamedPaths?.get(candidate) ?? candidate)) {
     const content = await readInside(suite.sideRoot, path)
     if (content !== null) return parseSkill(content, path)
-    const known = suite.skills.find((skill) => skill.path === path || skill.mirrors.includes(path))
+    const known = suite.skills.find((skill) => filesOf(skill).includes(path))
     if (known !== undefined) return known
   }
   const message = `skill_path "${skillPath}" names no SKILL.md and no folder with one`

@@ -1,3 +1,4 @@
+import { filesOf } from '../skills/skill.ts'
 import { blameForEntries } from './left-out-entries.ts'
 import type { LoadedBase, LoadedSide } from './load-sides.ts'
 import { type Blame, blameForUnread, mendedWarnings, type ReadFiles } from './made-worse.ts'
@@ -19,7 +20,7 @@ export async function blameForChange(trees: Trees, base: LoadedBase | null, head
 
 function readFiles(tree: Tree, { catalogue, suites, unread }: LoadedSide | LoadedBase): ReadFiles {
   const skills = new Map(
-    catalogue?.skills.flatMap(({ name, path, mirrors }) => [path, ...mirrors].map((file) => [file, name] as const)),
+    catalogue?.skills.flatMap((skill) => filesOf(skill).map((file) => [file, skill.name] as const)),
   )
   return { tree, read: new Set([...suites.map(({ file }) => file), ...skills.keys()]), skills, unread }
 }

@@ -11,7 +11,7 @@ import {
   type PluginFacts,
   type Unloaded,
 } from '../skills/loading.ts'
-import type { Catalogue, Skill } from '../skills/skill.ts'
+import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 
 /** The agent that is asked. */
 export type AskedAgent = Parameters<typeof countedAgents>[0]
@@ -95,15 +95,15 @@ function listedIn({ loads = [] }: Skill): Load[] {
 /** The loads that count and are gone, in the order in which losses are told. */
 function lostOf(before: readonly Load[], after: readonly Load[], is: Skill, around: Around): Load[] {
   const own = before.filter(({ by }) => around.counts(by))
-  return (own.length > 0 ? own : before)
-    .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around) && !isGone(load, around))
-    .filter(({ via, path }) => via !== 'folder' || !(isAt(is, path) || (around.isPlaced && after.length > 0)))
-    .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
-}
-
-/** Whether a skill of no known place is still where it was, beside a copy where agents look. */
-function isAt({ path: own, mirrors }: Skill, path: string): boolean {
-  return own === path || mirrors.includes(path)
+  return (
+    (own.length > 0 ? own : before)
+      .filter((load) => !after.some(isLike(load)) && !isByManifest(load, is, around) && !isGone(load, around))
+      // One of no known place may still be where it was, beside a copy where agents look.
+      .filter(
+        ({ via, path }) => via !== 'folder' || !(filesOf(is).includes(path) || (around.isPlaced && after.length > 0)),
+      )
+      .sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
+  )
 }
 
 /** Why loads are lost, each reason once with its agents. */

@@ -3,7 +3,7 @@ import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
 import { catalogueDigest, listingDigest } from '../skills/listing.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
-import type { Catalogue, Skill } from '../skills/skill.ts'
+import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 import { labelledSkills } from '../suites/labels.ts'
 import { offerKey } from '../suites/offer-key.ts'
@@ -40,9 +40,9 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
     })
   }
   const named = await catalogueOf(tree, { skills: { roots: [...directories].map(rootOf), exclude: [] } })
-  const known = new Set(found.skills.flatMap(pathsOf))
+  const known = new Set(found.skills.flatMap(filesOf))
   const added = named.skills.flatMap((skill): Skill[] => {
-    const isKnown = pathsOf(skill).some((path) => known.has(path)) || found.skills.some((other) => isCopy(skill, other))
+    const isKnown = filesOf(skill).some((path) => known.has(path)) || found.skills.some((other) => isCopy(skill, other))
     return isKnown ? [] : [{ ...skill, added: true }]
   })
   const all = [...found.skills, ...added]
@@ -82,8 +82,8 @@ function testOf({ catalogue, added }: SideSkills, offer: SkillOffer | undefined)
   const isTaken = withinTest(disabledDirectories)
   const isNamed = withinTest(directories)
   return (skill) => {
-    if (all || taken.has(skill.path) || pathsOf(skill).some(isTaken)) return false
-    return !added.has(skill.path) || pathsOf(skill).some(isNamed)
+    if (all || taken.has(skill.path) || filesOf(skill).some(isTaken)) return false
+    return !added.has(skill.path) || filesOf(skill).some(isNamed)
   }
 }
 
@@ -185,10 +185,6 @@ export function reportedCatalogue({ catalogue, added }: SideSkills, tasks: reado
   if (added.size === 0) return catalogue
   const labelled = labelledSkills(tasks)
   return { ...catalogue, skills: catalogue.skills.filter(({ path, name }) => !added.has(path) || labelled.has(name)) }
-}
-
-function pathsOf({ path, mirrors }: Skill): readonly string[] {
-  return [path, ...mirrors]
 }
 
 function isCopy(one: Skill, other: Skill): boolean {

@@ -1,6 +1,6 @@
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
 import { isListed, type Load } from '../skills/loading.ts'
-import type { Catalogue, Skill } from '../skills/skill.ts'
+import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import type { AskedAgent } from './lost-loads.ts'
 
 /**
@@ -24,9 +24,9 @@ export function pairCopies(base: Catalogue, head: Catalogue, asked: AskedAgent):
 
 function sameOnBase(skill: Skill, { skills }: Catalogue): Skill | null {
   const named = skills.filter(({ bareName, kind }) => bareName === skill.bareName && kind === skill.kind)
-  const here = new Set(pathsOf(skill))
+  const here = new Set(filesOf(skill))
   return (
-    named.find((one) => pathsOf(one).some((path) => here.has(path))) ?? (named.length === 1 ? named[0] : null) ?? null
+    named.find((one) => filesOf(one).some((path) => here.has(path))) ?? (named.length === 1 ? named[0] : null) ?? null
   )
 }
 
@@ -59,7 +59,7 @@ function sameLoads({ via, by, place }: Load, loads: readonly Load[]): Load[] {
 }
 
 function copyAt(skill: Skill, path: string): Skill {
-  return skill.variants?.find((copy) => pathsOf(copy).includes(path)) ?? skill
+  return skill.variants?.find((copy) => filesOf(copy).includes(path)) ?? skill
 }
 
 /** Share of the words of two descriptions that both have, 0 to 1. */
@@ -75,7 +75,7 @@ const WORDS = /[\p{L}\p{N}]+/gu
 function shownAs(skill: Skill, copy: Skill): Skill {
   if (copy === skill) return skill
   const { name, aliases, loads, variants } = skill
-  const mirrors = pathsOf(skill).filter((path) => path !== copy.path)
+  const mirrors = filesOf(skill).filter((path) => path !== copy.path)
   return { ...copy, name, aliases, mirrors, ...(loads && { loads }), ...(variants && { variants }) }
 }
 
@@ -90,8 +90,4 @@ function withSwapped(catalogue: Catalogue, swaps: ReadonlyMap<Skill, Skill>): Ca
     skills: catalogue.skills.map((skill) => swaps.get(skill) ?? skill),
     ...(moved === undefined ? {} : { plugins: moved }),
   }
-}
-
-function pathsOf({ path, mirrors }: Pick<Skill, 'path' | 'mirrors'>): string[] {
-  return [path, ...mirrors]
 }

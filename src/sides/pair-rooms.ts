@@ -1,4 +1,5 @@
 import type { RoomChoice } from '../core/config/rooms-option.ts'
+import { freeName } from '../core/errors/free-name.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { type Room, roomsOf } from '../skills/rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -207,10 +208,7 @@ class Pairing {
   /** A room's name as a part of a word for shells and commands, numbered where another room's is the same. */
   #partOf(name: string): string {
     const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    const taken = new Set([...this.#pairs.values()].map(({ part }) => part))
-    let part = plain
-    for (let number = 2; taken.has(part); number += 1) part = `${plain}-${number}`
-    return part
+    return freeName(plain, new Set([...this.#pairs.values()].map(({ part }) => part)))
   }
 
   /** What base has of a room that only head has; null where that is nothing. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Load } from '../skills/loading.ts'
-import type { Catalogue, InstalledPlugin, Skill } from '../skills/skill.ts'
+import { type Catalogue, filesOf, type InstalledPlugin, type Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 
 interface Split {
@@ -14,7 +14,7 @@ interface Split {
  * `whereApart`: only those of which no plugin offers two, so that none competes with its copy.
  */
 export function splitCopies(catalogue: Catalogue, other: Catalogue, { whereApart = false } = {}): Catalogue {
-  const owners = new Map(other.skills.flatMap((skill) => pathsOf(skill).map((path) => [path, skill] as const)))
+  const owners = new Map(other.skills.flatMap((skill) => filesOf(skill).map((path) => [path, skill] as const)))
   const found = catalogue.skills.flatMap((skill): Split[] => {
     const split = splitOf(skill, owners)
     if (split === null) return []
@@ -35,13 +35,13 @@ export function splitCopies(catalogue: Catalogue, other: Catalogue, { whereApart
 }
 
 function splitOf(whole: Skill, owners: ReadonlyMap<string, Skill>): Split | null {
-  if (whole.kind !== undefined || whole.added === true || whole.mirrors.length === 0) return null
+  if (whole.added === true || whole.mirrors.length === 0) return null
   const places = new Map<Skill, string[]>()
   const rest: string[] = []
-  for (const path of pathsOf(whole)) {
+  for (const path of filesOf(whole)) {
     const owner = owners.get(path)
     // A copy for another agent may have another text.
-    if (owner?.kind === undefined && owner?.bareName === whole.bareName && !OF_AGENT.test(path))
+    if (owner !== undefined && owner.kind === whole.kind && owner.bareName === whole.bareName && !OF_AGENT.test(path))
       places.set(owner, [...(places.get(owner) ?? []), path])
     else rest.push(path)
   }
@@ -72,7 +72,7 @@ function partOf(whole: Skill, { plugin, aliases }: Skill, path: string, mirrors:
 function withOwnLoads(part: Skill, { installedBy }: Catalogue): Skill {
   const { loads } = part
   if (loads === undefined) return part
-  const files = pathsOf(part)
+  const files = filesOf(part)
   const isOwn = ({ by, via, place, path }: Load) => {
     if (via !== 'plugin' && via !== 'enabled') return files.includes(path)
     const entry = installedBy?.get(by)?.facts.entries.find(({ name }) => name === place)
@@ -91,8 +91,4 @@ function withParts(plugin: InstalledPlugin, splits: ReadonlyMap<string, Split>, 
     return (held.length === 0 ? parts.slice(0, 1) : held).map(({ part }) => part.path)
   })
   return { ...plugin, skills }
-}
-
-function pathsOf({ path, mirrors }: Skill): string[] {
-  return [path, ...mirrors]
 }

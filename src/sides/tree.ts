@@ -5,7 +5,7 @@ import type { FullConfig } from '../core/config/full-config.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import type { SkillReadings } from '../skills/read-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import { type Catalogue, filesOf } from '../skills/skill.ts'
 import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suites/loading/load-suites.ts'
 import type { RepositoryFiles } from '../suites/loading/read-context.ts'
 
@@ -49,7 +49,7 @@ export function suiteFilesOf(
     root,
     files: [...files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])), ...(withheld?.keys() ?? [])],
     skillOf,
-    skillFiles: skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
+    skillFiles: skills.flatMap(filesOf),
   }
 }
 

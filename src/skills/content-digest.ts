@@ -6,6 +6,12 @@ import { sha256 } from '../core/errors/sha256.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
 
+/** One digest of several, in any order; that of a single one is its own. */
+export function combinedDigest(digests: ReadonlySet<string>): string {
+  const [only] = digests
+  return only !== undefined && digests.size === 1 ? only : sha256([...digests].sort().join('\n'))
+}
+
 /** Larger files are read in pieces. */
 const wholeFileBytes = 1024 * 1024
 

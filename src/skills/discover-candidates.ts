@@ -8,13 +8,14 @@ import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandidate } from './candidate-places.ts'
 import { candidateTest, type SkillFolders } from './candidate-test.ts'
+import { combinedDigest } from './content-digest.ts'
 import { followLink } from './follow-link.ts'
 import { comparePaths } from './locate-skills.ts'
 import { foldersOfPlugins, pluginKey } from './plugin-folders.ts'
 import type { PluginNotice } from './plugin-manifests.ts'
 import { KIND_WORDS, type ReadCandidate, readCandidate } from './read-candidate.ts'
 import type { SafeReader } from './safe-reader.ts'
-import type { Candidates, Skill } from './skill.ts'
+import { type Candidates, filesOf, type Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
 
 /** Above real repositories, low enough that a hostile one ends soon. */
@@ -41,7 +42,7 @@ export async function discoverCandidates(
   if (!files.some(({ path, kind }) => kind === 'symlink' || mayBeCandidate(path))) return null
   const plugins = foldersOfPlugins(notices)
   const isMeant = candidateTest({ exclude })
-  const skillPaths = roots.length === 0 ? [] : skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
+  const skillPaths = roots.length === 0 ? [] : skills.flatMap(filesOf)
   const isBeside = (home: string) =>
     roots.length === 0 || home === '' || skillPaths.some((path) => path.startsWith(`${home}/`))
   const warnings: Warning[] = []
@@ -78,7 +79,7 @@ async function readAll(
       limit(async () => {
         if (characters > MOST_CHARACTERS) return
         const { read, warnings: own } = await readCandidate(reader, one.entry, one, one.path)
-        characters += read?.text.length ?? 0
+        characters += read === null ? 0 : read.listedText.length + read.body.length
         warnings.push(...own)
         if (read !== null) found.push({ ...one, read })
       }),
@@ -130,8 +131,8 @@ async function pathsOf(
 type Copies = [Found, ...Found[]]
 
 /**
- * Groups copies: equal files of one name, and files of one name that agents look for in one place, where they take one
- * of them.
+ * Groups copies: files of one name and frontmatter, which agents list alike, and files of one name that agents look for
+ * in one place, where they take one of them.
  */
 function withoutCopies(found: readonly Found[]): { kept: Copies[]; warnings: Warning[] } {
   const sorted = found.toSorted((a, b) => a.rank - b.rank || comparePaths(a.path, b.path))
@@ -140,7 +141,7 @@ function withoutCopies(found: readonly Found[]): { kept: Copies[]; warnings: War
   const kept: Copies[] = []
   const warnings: Warning[] = []
   for (const one of sorted) {
-    const text = JSON.stringify([one.kind, one.read.name, one.read.text])
+    const text = JSON.stringify([one.kind, one.read.name, one.read.listedText])
     const home = JSON.stringify([one.kind, one.read.name, one.home])
     const copies = byText.get(text) ?? byHome.get(home)
     if (copies === undefined) {
@@ -151,7 +152,7 @@ function withoutCopies(found: readonly Found[]): { kept: Copies[]; warnings: War
       continue
     }
     if (copies.some(({ entry }) => entry === one.entry) && copies.some(({ path }) => path === one.path)) continue
-    if (copies[0].read.text !== one.read.text) warnings.push(differs(one, copies[0]))
+    if (copies[0].read.listedText !== one.read.listedText) warnings.push(differs(one, copies[0]))
     copies.push(one)
   }
   return { kept, warnings: warnings.slice(0, MOST_TOLD) }
@@ -162,7 +163,7 @@ const MOST_TOLD = 5
 function asSkill(copies: Copies): Skill {
   const [{ kind, read, path, plugins }] = copies
   const [plugin] = plugins
-  const equal = copies.filter(({ read: { text } }) => text === read.text)
+  const equal = copies.filter((copy) => copy.read.listedText === read.listedText)
   const folder = dirname(path) === '.' ? '' : dirname(path)
   const readers = new Set(copies.flatMap(({ readers: own }) => own))
   const aliases = new Set(
@@ -185,7 +186,7 @@ function asSkill(copies: Copies): Skill {
     mirrors: copies.slice(1).map((copy) => copy.path),
     body: read.body,
     offered: read.offered,
-    contentDigest: read.digest,
+    contentDigest: combinedDigest(new Set(equal.map((copy) => copy.read.digest))),
     listingDigest: sha256(JSON.stringify([read.listedDigest, places])),
     descriptionPosition: read.descriptionPosition,
     frontmatter: read.frontmatter,

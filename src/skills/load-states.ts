@@ -15,7 +15,7 @@ import {
 } from './loading.ts'
 import { isTrue } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
-import type { Skill } from './skill.ts'
+import { filesOf, type Skill } from './skill.ts'
 
 /** The folder at the root that people copy skills from. */
 export const SHELF = 'skills'
@@ -61,7 +61,7 @@ export async function loadsOf(
   }
   const hiding = await Promise.all(loaders.map((loader) => hidingOf(loader, read)))
   const found = new Map<string, readonly Load[]>()
-  const paths = new Set([...regular.keys(), ...skills.flatMap(({ path, mirrors }) => [path, ...mirrors])])
+  const paths = new Set([...regular.keys(), ...skills.flatMap(filesOf)])
   const sources = { installed, read, isSkill: (folder: string) => paths.has(`${folder}/SKILL.md`) }
   for (const skill of skills) {
     const own = skill.kind === undefined ? loadsOfSkill(skill, hiding, sources) : loadsOfCandidate(skill, hiding)
@@ -174,8 +174,8 @@ export function isFlat({ via, path }: Load): boolean {
 /** Where a skill is, and why it is not loaded there, whatever it says itself. */
 type Place = Pick<Load, 'via' | 'place' | 'path' | 'home'> & Partial<Pick<Load, 'state' | 'why'>>
 
-function inPlaces({ path: own, mirrors }: Skill, loader: Loader, hides: (folder: string) => boolean): Place[] {
-  return [own, ...mirrors].flatMap((path): Place[] => {
+function inPlaces(skill: Skill, loader: Loader, hides: (folder: string) => boolean): Place[] {
+  return filesOf(skill).flatMap((path): Place[] => {
     const at = placeOf(path, loader, hides)
     const shelf = path.startsWith(`${SHELF}/`) ? [{ via: 'shelf' as const, place: SHELF, path }] : []
     if (at === null) return shelf
@@ -186,12 +186,16 @@ function inPlaces({ path: own, mirrors }: Skill, loader: Loader, hides: (folder:
   })
 }
 
-function inPlugins({ path, mirrors }: Skill, { loader, enabled }: Hiding, { by }: LoadSources['installed']): Place[] {
+function inPlugins(skill: Skill, { loader, enabled }: Hiding, { by }: LoadSources['installed']): Place[] {
   const { plugins, facts, isUnlisted = false } = by.get(loader.id) ?? {}
   return (isUnlisted ? [] : (plugins ?? [])).flatMap((plugin): Place[] => {
-    if (![path, ...mirrors].some((one) => plugin.skills.includes(one))) return []
+    if (!filesOf(skill).some((path) => plugin.skills.includes(path))) return []
     const why = facts?.entries.find(({ name }) => name === plugin.name)?.broken ?? null
-    const place = { place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded' as const, why }) }
+    const place = {
+      place: plugin.name,
+      path: skill.path,
+      ...(why === null ? {} : { state: 'not_loaded' as const, why }),
+    }
     const isEnabled = enabled.includes(`${plugin.name}@${facts?.market?.name}`)
     return [{ via: 'plugin', ...place }, ...(isEnabled ? [{ via: 'enabled' as const, ...place }] : [])]
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path/posix'
+import { freeName } from '../core/errors/free-name.ts'
 import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
@@ -112,8 +113,6 @@ async function ofMarket(
   const found = await Promise.all(listed.map((entry) => ofEntry(entry, { pluginRoot, manifests, rules })))
   const wrong = written.length - listed.length
   const shelves = found.flatMap((one) => one ?? [])
-  const names = new Set<string>()
-  const twice = shelves.filter(({ name }) => names.size === names.add(name).size)
   const called = listed.map(({ name }) => name)
   const all = numbered(shelves)
   const unread = [...broken]
@@ -125,7 +124,7 @@ async function ofMarket(
     all,
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
-      ...namedTwice(file, twice),
+      ...namedTwice(file, all),
       ...(rules.refuses.includes('undotted') ? faultyPlugins(file, shelves) : []),
       ...brokenManifests(unread),
     ],
@@ -198,8 +197,7 @@ function faultsOf({ faults }: Shelves, more: readonly (readonly [isSo: boolean, 
 function numbered(plugins: readonly Shelves[]): NamedPlugins['all'] {
   const taken = new Set<string>()
   return plugins.map(({ name: called, folder }) => {
-    let name = called
-    for (let number = 2; taken.has(name); number += 1) name = `${called}-${number}`
+    const name = freeName(called, taken)
     taken.add(name)
     return { name, folder, called, key: pluginKey(folder, called) }
   })

@@ -1,5 +1,5 @@
 import { addToGroup } from '../core/errors/group-by.ts'
-import type { Catalogue, Skill } from './skill.ts'
+import { type Catalogue, filesOf, type Skill } from './skill.ts'
 import { nameInPlugin, ownId } from './skill-ids.ts'
 
 /** What tells which skill of head a skill of base has become, beside both catalogues. */
@@ -108,9 +108,9 @@ function bySamePlace({ moves }: PairingClues): Likeness[] {
   const movedTo = (path: string) => moves.get(path) ?? ''
   return [
     (base, head) => Number(base.path === head.path),
-    (base, head) => Number(pathsOf(head).some((path) => pathsOf(base).includes(path))),
+    (base, head) => Number(filesOf(head).some((path) => filesOf(base).includes(path))),
     (base, head) => Number(movedTo(base.path) === head.path),
-    (base, head) => Number(pathsOf(base).some((path) => pathsOf(head).includes(movedTo(path)))),
+    (base, head) => Number(filesOf(base).some((path) => filesOf(head).includes(movedTo(path)))),
   ]
 }
 
@@ -179,8 +179,4 @@ function groupsByName(skills: readonly Skill[]): Map<string, Skill[]> {
   const groups = new Map<string, Skill[]>()
   for (const skill of skills) addToGroup(groups, ownId(skill), skill)
   return groups
-}
-
-function pathsOf(skill: Skill): string[] {
-  return [skill.path, ...skill.mirrors]
 }

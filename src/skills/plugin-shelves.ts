@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { PluginRules } from './loading.ts'
-import type { Skill } from './skill.ts'
+import { filesOf, type Skill } from './skill.ts'
 
 /** Where the skills of a plugin are, relative to the repository root. */
 export interface Shelves {
@@ -121,7 +121,7 @@ export function skillIndex(
   tree: FolderTree,
   rules: Pick<PluginRules, 'depth' | 'nests'>,
 ): SkillIndex {
-  const places = skills.map(({ path, mirrors }) => [path, ...mirrors].map((file) => normal(dirname(file))))
+  const places = skills.map((skill) => filesOf(skill).map((file) => normal(dirname(file))))
   const own = new Set(places.flat())
   const hides = (shelf: string) => own.has(shelf) || tree.hasFile(join(shelf, 'SKILL.md'))
   const at = new Map<string, Set<number>>()

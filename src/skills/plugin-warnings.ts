@@ -44,9 +44,10 @@ export function namedDifferently(
   }
 }
 
-export function namedTwice(file: string, second: readonly Shelves[]): Warning[] {
-  return second.slice(0, MOST_TOLD).map(({ name: called }) => ({
-    what: `Two plugins in ${file} are named \`${called}\`; here the second one is \`${called}-2\`.`,
+export function namedTwice(file: string, plugins: readonly { name: string; called: string }[]): Warning[] {
+  const numbered = plugins.filter(({ name, called }) => name !== called)
+  return numbered.slice(0, MOST_TOLD).map(({ name, called }) => ({
+    what: `Two plugins in ${file} are named \`${called}\`; here the second one is \`${name}\`.`,
     where: { file, line: 1, column: 1 },
     todo: 'Give one of them another name: nobody can install both.',
   }))

@@ -6,7 +6,7 @@ import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { CandidatePlace } from './candidate-places.ts'
 import { parseFrontmatter } from './parse-frontmatter.ts'
-import { plainText, wrongName } from './read-skill.ts'
+import { listedTextOf, plainText, wrongName } from './read-skill.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'
 
@@ -20,8 +20,8 @@ export interface ReadCandidate {
   tools: string | null
   descriptionPosition: SourcePosition
   frontmatter: SkillFrontmatter
-  /** Equal in copies. */
-  text: string
+  /** What agents list of it, as in `ReadSkill`: equal in copies. */
+  listedText: string
   /** SHA-256 (hex) of the file. */
   digest: string
   /** SHA-256 (hex) of what a listing may hold of it. */
@@ -81,7 +81,7 @@ export async function readCandidate(
     tools,
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
     frontmatter: { name: called, description: own, whenToUse, fields: new Map(), warnings: problems },
-    text: plain.trimEnd(),
+    listedText: listedTextOf(plain, { data, body, warnings: problems }),
     digest: sha256(plain),
     listedDigest: sha256(JSON.stringify([name, description, tools, plain.slice(0, plain.length - body.length)])),
     warnings,

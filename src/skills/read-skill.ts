@@ -89,7 +89,10 @@ function parseSkill(text: string, path: string): ReadSkill | UserError {
  * Leaves out the body only if the description is clear. Without one agents take it from the body, and they may disagree
  * where loose frontmatter ends.
  */
-function listedTextOf(text: string, { data, body, warnings }: Frontmatter): string {
+export function listedTextOf(
+  text: string,
+  { data, body, warnings }: Pick<Frontmatter, 'data' | 'body' | 'warnings'>,
+): string {
   const head = text.slice(0, text.length - body.length)
   const isClear = warnings.length === 0 && plainText(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
   return isClear ? head : text

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { CANDIDATE_KINDS, type CandidateKind, idOfKind } from '../core/errors/candidate-kind.ts'
 import { groupBy } from '../core/errors/group-by.ts'
-import type { Catalogue, Skill } from './skill.ts'
+import { type Catalogue, filesOf, type Skill } from './skill.ts'
 
 /**
  * Finds the skill that `name` means in a catalogue, or null. Parts of names never match: `pdf` and `pdf-forms` are two
@@ -102,7 +102,7 @@ function byId(skills: readonly Skill[]): ReadonlyMap<string, readonly Skill[]> {
 
 /** The only one of some skills that holds a file in its folder, else in its plugin, counting the nearest folders. */
 function nearestTo(file: string, skills: readonly Skill[]): Skill | null {
-  const places = (skill: Skill) => [skill.path, ...skill.mirrors].map(folderOf)
+  const places = (skill: Skill) => filesOf(skill).map(folderOf)
   return (
     holding(file, skills, places) ??
     holding(file, skills, ({ plugin }) => (plugin?.installs === true ? [plugin.folder] : [])) ??

@@ -1,9 +1,10 @@
 import type { RoomChoice } from '../core/config/rooms-option.ts'
 import { idOfKind } from '../core/errors/candidate-kind.ts'
+import { freeName } from '../core/errors/free-name.ts'
 import { globMatcher } from '../core/errors/glob.ts'
 import { didYouMean } from '../core/errors/nearest-name.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import type { Catalogue, Skill } from './skill.ts'
+import { type Catalogue, filesOf, type Skill } from './skill.ts'
 
 /** A set of skills that are offered together, such as those of one plugin. */
 export interface Room {
@@ -73,8 +74,8 @@ function namesOf({ name, kind, bareName, plugin }: Skill): string[] {
 }
 
 /** The files of a skill and all folders around them, so that `plugins/a` holds what is below it. */
-function placesOf({ path, mirrors }: Skill): string[] {
-  return [path, ...mirrors].flatMap((file) => {
+function placesOf(skill: Skill): string[] {
+  return filesOf(skill).flatMap((file) => {
     const parts = file.split('/')
     return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
   })
@@ -91,9 +92,7 @@ function withRest(rooms: readonly Room[], { skills, labelledCandidates }: Catalo
   const counts = left.some(({ kind, path }) => kind === undefined || labelledCandidates?.has(path) === true)
   const rest = counts ? left.map(({ path }) => path) : []
   const taken = new Set(rooms.map((room) => room.name))
-  let own = name
-  for (let number = 2; taken.has(own); number += 1) own = `${name}-${number}`
-  return [...distinct.values(), ...(rest.length === 0 ? [] : [{ name: own, paths: new Set(rest) }])]
+  return [...distinct.values(), ...(rest.length === 0 ? [] : [{ name: freeName(name, taken), paths: new Set(rest) }])]
 }
 
 /** Whether a skill outside of some rooms has the name of one in them. */

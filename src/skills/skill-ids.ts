@@ -1,5 +1,6 @@
 import { idOfKind } from '../core/errors/candidate-kind.ts'
 import { countEach } from '../core/errors/count-each.ts'
+import { freeName } from '../core/errors/free-name.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
@@ -73,8 +74,7 @@ function nameByFolder({ folder, bareName }: Identifiable, group: readonly Identi
 function unique(ids: readonly string[]): string[] {
   const used = new Set<string>()
   return ids.map((id) => {
-    let own = id
-    for (let number = 2; used.has(own); number += 1) own = `${id}-${number}`
+    const own = freeName(id, used)
     used.add(own)
     return own
   })

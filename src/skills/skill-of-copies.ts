@@ -1,8 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../core/errors/group-by.ts'
-import { sha256 } from '../core/errors/sha256.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { contentDigest } from './content-digest.ts'
+import { combinedDigest, contentDigest } from './content-digest.ts'
 import type { Copies } from './group-copies.ts'
 import type { Located, Locations } from './locate-skills.ts'
 import { type Plugin, pluginOf, pluginsAbove } from './read-plugins.ts'
@@ -48,8 +47,8 @@ export async function skillOf({ equal, outdated }: Copies, around: Around): Prom
     mirrors: [...allPaths.slice(1), ...outdated.flatMap((copy) => copy.paths)],
     body: read.body,
     offered: read.offered,
-    contentDigest: combine([...digests].sort()),
-    listingDigest: combine([...listingDigests].sort()),
+    contentDigest: combinedDigest(digests),
+    listingDigest: combinedDigest(listingDigests),
     descriptionPosition: read.descriptionPosition,
     frontmatter: read.frontmatter,
     ...(variants.length === 0 ? {} : { variants }),
@@ -79,10 +78,4 @@ function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<
   }
   aliases.delete(name)
   return [...aliases].sort()
-}
-
-function combine(digests: readonly string[]): string {
-  const [only] = digests
-  if (only !== undefined && digests.length === 1) return only
-  return sha256(digests.join('\n'))
 }

@@ -58,6 +58,11 @@ export interface Skill {
   frontmatter?: SkillFrontmatter
 }
 
+/** All SKILL.md files of a skill, the one that counts first. */
+export function filesOf({ path, mirrors }: Pick<Skill, 'path' | 'mirrors'>): string[] {
+  return [path, ...mirrors]
+}
+
 /** What the frontmatter of a SKILL.md says. */
 export interface SkillFrontmatter {
   /** Null without one. */

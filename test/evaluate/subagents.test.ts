@@ -69,6 +69,29 @@ test.concurrent('one that is only renamed is a change, in the file that head has
   ])
 })
 
+const inBoth = (files: (plugin: string) => Files): Files => ({ ...files('a'), ...files('b') })
+
+test.concurrent.each([
+  ['the first', '', ['a'], ['agent:a:checker']],
+  ['the second', '', ['b'], ['agent:b:checker']],
+  ['both', '', ['a', 'b'], ['agent:checker']],
+  ['the second, which differs below its frontmatter,', 'Generated.', ['b'], ['agent:b:checker']],
+])('an edit of %s of two copies loses the prompts of that copy alone', async (_which, below, edited, lost) => {
+  const tester = (plugin: string, about: string): Files => ({
+    [`plugins/${plugin}/agents/checker.md`]: `---\nname: checker\ndescription: ${about}\n---\n${plugin === 'b' ? below : ''}\n`,
+  })
+  const labels = 'version: 1\ntasks:\n  - prompt: Write unit tests\n    must_activate: agent:checker\n'
+  const before = inBoth((plugin) => ({
+    [`plugins/${plugin}/.claude-plugin/plugin.json`]: JSON.stringify({ name: plugin }),
+    [`plugins/${plugin}/skills/bread/SKILL.md`]: skillFile('bread', 'Bakes bread.'),
+    ...tester(plugin, 'Writes unit tests.'),
+  }))
+  const after = Object.assign({}, ...edited.map((plugin) => tester(plugin, 'Rows boats.')))
+  const { skills } = await gated({ ...before, 'evals/tests.eval.yml': labels }, after)
+  const losers = skills.filter(({ base, head }) => base?.tp === 1 && head?.tp === 0).map(({ skill }) => skill)
+  expect(losers).toEqual(lost)
+})
+
 test.concurrent('a namesake of one that no suite labels needs no other name anywhere', async () => {
   const twin = {
     'qa/.claude-plugin/plugin.json': '{"name":"qa"}',

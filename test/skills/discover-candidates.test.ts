@@ -158,14 +158,14 @@ it('finds those of Copilot and opencode, and knows who reads what', async () => 
   expect(skills.map(({ name }) => name)).toEqual(['agent:boss', 'agent:helper'])
 })
 
-it('counts copies once, and tells which of two that differ is measured', async () => {
+it('counts copies that are listed alike once, and tells which of two that differ is measured', async () => {
   const found = await discover({
     '.claude/agents/reviewer.md': named('reviewer'),
     '.github/agents/reviewer.agent.md': named('reviewer', 'Reviews otherwise.'),
     'plugins/a/.claude-plugin/plugin.json': '{"name":"a"}',
     'plugins/a/agents/tester.md': named('tester'),
     'plugins/b/.claude-plugin/plugin.json': '{"name":"b"}',
-    'plugins/b/agents/tester.md': named('tester'),
+    'plugins/b/agents/tester.md': `${named('tester')}Generated.\n`,
     'plugins/c/.claude-plugin/plugin.json': '{"name":"c"}',
     'plugins/c/agents/tester.md': named('tester', 'Tests otherwise.'),
   })

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import type { Finding } from '../../core/results/check-report.ts'
-import type { Skill } from '../../skills/skill.ts'
+import { filesOf, type Skill } from '../../skills/skill.ts'
 import { formProblems } from './form.ts'
 import type { CheckedSides } from './sides.ts'
 
@@ -21,7 +21,7 @@ export function unreadFindings({ base, head }: CheckedSides): Finding[] {
   const before = new Set(base?.unread.map(({ file }) => file))
   return head.unread.map(({ file, errors }) => {
     const [first] = errors
-    const was = base?.skills.find(({ path, mirrors }) => path === file || mirrors.includes(file))
+    const was = base?.skills.find((skill) => filesOf(skill).includes(file))
     const skill = was?.name ?? (basename(dirname(file)) || file)
     const message = `\`${skill}\` cannot be read: ${first?.what ?? 'it is left out.'}`
     const { file: path, line } = first?.where ?? { file, line: 1 }

@@ -2,6 +2,7 @@ import { type SourceDocument, valueAt } from '../../core/documents/document.ts'
 import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../../core/documents/limits.ts'
 import { formatPath } from '../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../core/documents/parsed-tree.ts'
+import { freeName } from '../../core/errors/free-name.ts'
 import { slipOf } from '../../core/errors/near-key.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../core/errors/user-error.ts'
@@ -222,9 +223,7 @@ export class SuiteBuilder {
   #ownId(id: string, task: Task): string {
     const other = this.#byId.get(id)
     if (other === undefined) return id
-    let number = 2
-    while (this.#byId.has(`${id}-${number}`)) number += 1
-    const copy = `${id}-${number}`
+    const copy = freeName(id, this.#byId)
     if (taskKey(other) !== taskKey(task)) {
       const { file, line, column } = other.source
       this.warn({
