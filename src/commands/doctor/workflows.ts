@@ -140,13 +140,11 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
 }
 
 async function outOfDate(root: string, found: readonly GateWorkflow[], home: string): Promise<Finding[]> {
-  const remarks = await reviewWorkflows(root, found, home)
-  const [first] = remarks
-  if (first === undefined) return []
-  const place = first.line === null ? first.file : `${first.file}:${first.line}`
   const { warning } = reporter('workflows')
-  const more = remarks.length === 1 ? '' : `, and ${remarks.length - 1} more`
-  return [warning(`${place}: ${first.what}${more}`, `See all with \`${ownCommandLine('init --check')}\`.`)]
+  const remarks = await reviewWorkflows(root, found, home)
+  return remarks.map(({ file, line, what, todo }) =>
+    warning(`${line === null ? file : `${file}:${line}`}: ${what}`, todo),
+  )
 }
 
 /** Whether the pinned commit of the Action is this program's, as far as its own clone can tell. */

@@ -38,7 +38,7 @@ export function applyCommand(
 }
 
 /** Commands that start a run. */
-const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix', 'label'])
+const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix'])
 
 /** The commit that a command names; null: none. */
 function commitOf(command: Command): string | null {
