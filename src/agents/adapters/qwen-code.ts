@@ -10,7 +10,7 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
-import { qwenCode as format } from '../transcript/readers/qwen-code.ts'
+import { qwenCode as format } from '../transcript/readers/claude-code.ts'
 import { hiddenNames } from './hidden-names.ts'
 
 /** Qwen Code, without its own skills and memories. Its events are Claude Code's. */

@@ -8,6 +8,7 @@ import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import { contextOf } from '../instruction-habits.ts'
 import { keepListing } from '../kept-listings.ts'
 import { WORKS } from '../provides.ts'
+import { calledTools } from '../transcript/readers/reader.ts'
 import { ShownSkills } from '../transcript/shown-skills.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { agreedEvents } from '../transcript/two-accounts.ts'
@@ -91,7 +92,11 @@ async function* eventsOf(
     const turns = model.turns === undefined ? {} : { turns: model.turns }
     const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
     const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
-    const own = { skills: [] as readonly OfferedCopy[], loaders: cli.format.tools.loaders, weak: new Set<string>() }
+    const own = {
+      skills: [] as readonly OfferedCopy[],
+      loaders: calledTools(cli.format).loaders,
+      weak: new Set<string>(),
+    }
     const onPlaced = (skills: readonly OfferedCopy[]) => {
       own.skills = skills
       model.wire?.expect(skills, new ShownSkills(skills))

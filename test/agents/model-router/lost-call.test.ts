@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lostCall } from '../../../src/agents/model-router/lost-call.ts'
 import { lostAnswer } from '../../../src/agents/transcript/call-as-text.ts'
 import { codex } from '../../../src/agents/transcript/readers/codex.ts'
+import { calledTools } from '../../../src/agents/transcript/readers/reader.ts'
 
 const call = '{"name": "skill", "arguments": {"skill": "pdf"}}'
 
@@ -156,6 +157,6 @@ test.each([
   `<think>It fits.</think>\n\nexec_command("${command}")`,
 ])('a command that reads a skill is a call too where a shell loads them: %j', (text) => {
   const asked = { prompt: 'Split this.', offered: ['pdf'] }
-  expect(lostAnswer(text, codex.tools, asked)).toContain('came as text')
-  expect(lostAnswer(text.replaceAll('skills/pdf', 'notes/own'), codex.tools, asked)).toBeNull()
+  expect(lostAnswer(text, calledTools(codex), asked)).toContain('came as text')
+  expect(lostAnswer(text.replaceAll('skills/pdf', 'notes/own'), calledTools(codex), asked)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { TranscriptEvent } from '../transcript.ts'
-import { contentText, optionalText } from './agent-fields.ts'
-import { type Result, resultEvent, totals, unansweredIn } from './claude-code-result.ts'
-import type { JsonObject } from './json-values.ts'
-import { shortMessage } from './kept-text.ts'
-import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { ToolCalls } from './tool-calls.ts'
+import { unansweredBy } from '../unanswered.ts'
+import { contentText, count, optionalText } from './agent-fields.ts'
+import { isObject, type JsonObject } from './json-values.ts'
+import { byType, type EventReader, on, type RecordingFormat, withoutEnd } from './reader.ts'
+import type { Run } from './run.ts'
+
+const vital = new Set(['assistant', 'user', 'result'])
 
 /** Claude Code: `--output-format stream-json`. */
 export const claudeCode: RecordingFormat = {
@@ -14,7 +14,6 @@ export const claudeCode: RecordingFormat = {
   command: 'claude -p PROMPT --output-format stream-json --verbose',
   rules: {
     roots: { folders: ['.claude/skills'], nested: false },
-    mentions: null,
     tools: {
       Skill: { does: 'load', keys: ['skill', 'command', 'name'] },
       Agent: { does: 'delegate', keys: ['subagent_type'], usual: 'general-purpose' },
@@ -24,28 +23,41 @@ export const claudeCode: RecordingFormat = {
       Bash: { does: 'run', keys: ['command'] },
     },
   },
-  tools: {
-    names: [
-      ...['Skill', 'Agent', 'Task', 'Bash', 'Read', 'Glob', 'Grep', 'Edit', 'Write', 'WebFetch', 'WebSearch'],
-      ...['TodoWrite', 'ToolSearch', 'NotebookEdit'],
-    ],
-    loaders: ['Skill', 'Agent', 'Task'],
-    keys: ['skill'],
+  tools: [
+    ...['Skill', 'Agent', 'Task', 'Bash', 'Read', 'Glob', 'Grep', 'Edit', 'Write', 'WebFetch', 'WebSearch'],
+    ...['TodoWrite', 'ToolSearch', 'NotebookEdit'],
+  ],
+  vital,
+  create: (run) => new ClaudeCodeReader(run, { isQwen: false }),
+}
+
+/** Qwen Code: `--output-format stream-json`, in Claude Code's events, with names of its own for tools. */
+export const qwenCode: RecordingFormat = {
+  id: 'qwen-code',
+  label: 'Qwen Code',
+  command: 'qwen --output-format stream-json PROMPT',
+  rules: {
+    roots: { folders: ['.qwen/skills', '.agents/skills'], nested: false },
+    tools: {
+      skill: { does: 'load', keys: ['skill', 'command', 'name'] },
+      agent: { does: 'delegate', keys: ['subagent_type'], usual: 'general-purpose' },
+      read_file: { does: 'read', keys: ['file_path'] },
+      run_shell_command: { does: 'run', keys: ['command'] },
+    },
   },
-  vital: new Set(['assistant', 'user', 'result']),
-  create: (reading) => new ClaudeCodeReader(reading, { isQwen: false }),
+  tools: [
+    ...['skill', 'agent', 'run_shell_command', 'read_file', 'glob', 'grep_search', 'edit', 'write_file'],
+    ...['notebook_edit', 'web_fetch', 'tool_search', 'tool_call'],
+  ],
+  vital,
+  create: (run) => new ClaudeCodeReader(run, { isQwen: true }),
 }
 
 const from = { parent_tool_use_id: z.string().nullish().catch(null), isSidechain: z.boolean().optional().catch(false) }
 const message = z.object({ id: optionalText, content: z.union([z.string(), z.array(z.unknown())]) })
-const assistantEvent = z.object({
-  ...from,
-  type: z.literal('assistant'),
-  message,
-  is_api_error_message: z.boolean().optional().catch(false),
-  isApiErrorMessage: z.boolean().optional().catch(false),
-})
-const userEvent = z.object({ ...from, type: z.literal('user'), message, tool_use_result: z.unknown().optional() })
+const isApiError = z.boolean().optional().catch(false)
+const assistant = z.object({ ...from, message, is_api_error_message: isApiError, isApiErrorMessage: isApiError })
+const user = z.object({ ...from, message, tool_use_result: z.unknown().optional() })
 const toolUse = z.object({
   type: z.literal('tool_use'),
   id: z.string(),
@@ -59,8 +71,7 @@ const toolResult = z.object({
   is_error: z.boolean().nullish().catch(null),
 })
 const names = z.array(z.unknown()).catch([])
-const initEvent = z.object({
-  type: z.literal('system'),
+const init = z.object({
   subtype: z.literal('init'),
   cwd: optionalText,
   skills: names,
@@ -68,87 +79,102 @@ const initEvent = z.object({
   plugins: names,
 })
 const task = z.object({ tool_use_id: z.string(), subagent_type: z.string() })
-const taskEvent = z.object({
-  type: z.literal('system'),
+const taskStarted = z.object({
   subtype: z.literal('task_started'),
   ...{ data: task.optional(), tool_use_id: optionalText, subagent_type: optionalText },
 })
 const plugin = z.object({ name: z.string(), path: z.string() })
 const delegationResult = z.object({ agentType: z.string() })
+/** The event that ends a run. */
+const result = z.object({
+  subtype: z.string(),
+  is_error: z.boolean().catch(false),
+  result: optionalText,
+  stop_reason: optionalText,
+  /** Of Claude Code, and of Qwen Code. */
+  errors: z.array(z.unknown()).catch([]),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+  total_cost_usd: z.number().min(0).optional().catch(undefined),
+  usage: z.unknown().optional(),
+  modelUsage: z.record(z.string(), z.unknown()).catch({}),
+})
+type Result = z.output<typeof result>
+const usage = z
+  .object({
+    input_tokens: count,
+    cache_creation_input_tokens: count,
+    cache_read_input_tokens: count,
+    output_tokens: count,
+  })
+  .transform((used) => ({
+    input: used.input_tokens + used.cache_creation_input_tokens + used.cache_read_input_tokens,
+    output: used.output_tokens,
+  }))
+const modelUsage = z
+  .object({ inputTokens: count, cacheCreationInputTokens: count, cacheReadInputTokens: count, outputTokens: count })
+  .transform((used) => ({
+    input: used.inputTokens + used.cacheCreationInputTokens + used.cacheReadInputTokens,
+    output: used.outputTokens,
+  }))
 
 /** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
 const MAX_THREADS = 1_000
+/** How it tells of an answer at a limit, with another stop reason. */
+const CUT =
+  /^API Error: (?:Claude's response exceeded the \d+ output token maximum|The model has reached its context window limit)/
 
-export class ClaudeCodeReader implements EventReader {
-  readonly #reading: Reading
+class ClaudeCodeReader implements EventReader {
+  readonly #run: Run
   /** Whether the first event of its agent has a version of Qwen Code. */
   readonly #isQwen: boolean
   #isOwn: boolean
-  readonly #calls: ToolCalls
   /** The last answer of each subagent, by the call that started it. */
   readonly #subagentAnswers = new Map<string, string>()
-  /** Id of the main thread's last answer. Each block of an answer is an event. */
-  #answer: string | null = null
-  /** True while the end of that answer is not reported. */
-  #inAnswer = false
-  #answered = false
-  #said = false
-  #failure: string | null = null
-  #result: Result | null = null
-  #atTurnLimit = false
+  #hasSaid = false
+  #hasEnded = false
+  readonly #readOwn = byType(
+    {
+      assistant: on(assistant, (event) => this.#assistant(event)),
+      user: on(user, (event) => this.#user(event)),
+      result: on(result, (event) => this.#result(event)),
+    },
+    (event) => this.#other(event),
+  )
 
-  constructor(reading: Reading, { isQwen }: { isQwen: boolean }) {
-    this.#reading = reading
+  constructor(run: Run, { isQwen }: { isQwen: boolean }) {
+    this.#run = run
     this.#isQwen = isQwen
     this.#isOwn = !isQwen
-    this.#calls = new ToolCalls(reading)
   }
 
-  read(event: JsonObject): readonly TranscriptEvent[] | null {
+  read(event: JsonObject): boolean {
     if (event['subtype'] === 'init') this.#isOwn = isFrom(event, this.#isQwen)
-    if (!this.#isOwn) return null
-    switch (event['type']) {
-      case 'assistant': {
-        const { success, data } = assistantEvent.safeParse(event)
-        return success ? this.#assistant(data) : null
-      }
-      case 'user': {
-        const { success, data } = userEvent.safeParse(event)
-        return success ? this.#user(data) : null
-      }
-      case 'result': {
-        const { success, data } = resultEvent.safeParse(event)
-        return success ? this.#end(data) : null
-      }
-      default: {
-        const { success, data } = initEvent.safeParse(event)
-        if (success) return this.#init(data)
-        const started = taskEvent.safeParse(event).data
-        const { data: begun } = task.safeParse(started?.data ?? started)
-        if (begun !== undefined) return this.#calls.delegations.started(begun.tool_use_id, begun.subagent_type)
-        const { type, session_id } = event
-        return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string' ? [] : null
-      }
+    return this.#isOwn && this.#readOwn(event)
+  }
+
+  end(): string | null {
+    if (!this.#hasEnded) return withoutEnd('result')
+    return this.#run.hasAnswered
+      ? null
+      : 'the recording has a `result` and nothing of what the agent did: record with stream-json'
+  }
+
+  #other(event: JsonObject): boolean {
+    const { type, session_id } = event
+    if (type === 'system') {
+      const { success, data } = init.safeParse(event)
+      if (success) this.#init(data)
+      const started = taskStarted.safeParse(event).data
+      const { data: begun } = task.safeParse(started?.data ?? started)
+      if (begun !== undefined) this.#run.subagentStarted(begun.tool_use_id, begun.subagent_type)
+      if (success || begun !== undefined) return true
     }
+    return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string'
   }
 
-  end(): RunEnd {
-    const events = [...this.#calls.end(), ...this.#endAnswer()]
-    if (this.#result !== null) events.push(...totals(this.#result), ...unansweredIn(this.#result))
-    return { events, failure: this.#whyNotJudged(), atTurnLimit: this.#atTurnLimit }
-  }
-
-  #whyNotJudged(): string | null {
-    if (this.#failure !== null) return this.#failure
-    if (this.#result === null) return 'the recording has no `result`: the run was stopped, or its recording was cut'
-    if (!this.#answered)
-      return 'the recording has a `result` and nothing of what the agent did: record with stream-json'
-    return null
-  }
-
-  #init({ cwd, skills, slash_commands, plugins }: z.output<typeof initEvent>): readonly TranscriptEvent[] {
-    const { loads } = this.#reading
+  #init({ cwd, skills, slash_commands, plugins }: z.output<typeof init>): void {
+    const { loads } = this.#run
     if (cwd !== undefined) loads.startedIn(cwd)
     for (const name of [...skills, ...slash_commands]) {
       if (typeof name !== 'string') continue
@@ -158,80 +184,64 @@ export class ClaudeCodeReader implements EventReader {
         .find((one) => one.name === name.slice(0, colon))
       loads.list(name, root === undefined ? null : `${root.path}/skills/${name.slice(colon + 1)}/SKILL.md`)
     }
-    return []
   }
 
-  #assistant(event: z.output<typeof assistantEvent>): readonly TranscriptEvent[] {
-    const caller = callerOf(event)
+  #assistant(event: z.output<typeof assistant>): void {
     const { id, content } = event.message
-    if (event.is_api_error_message === true || event.isApiErrorMessage === true) return []
-    const events: TranscriptEvent[] = []
+    if (event.is_api_error_message === true || event.isApiErrorMessage === true) return
+    const caller = callerOf(event)
     if (caller === 'main') {
-      if (id === undefined || id !== this.#answer) events.push(...this.#endAnswer())
-      this.#answer = id ?? null
-      this.#inAnswer = true
-      this.#answered = true
-      const text = contentText(content)
-      if (text.trim() !== '') {
-        this.#said = true
-        events.push({ type: 'output', text: this.#reading.text.cut(text) })
-      }
+      // Each block of an answer is an event.
+      this.#run.answers(id)
+      this.#says(contentText(content))
     } else {
-      events.push(...this.#subagentAnswer(event.parent_tool_use_id ?? '', id))
+      this.#subagentAnswer(event.parent_tool_use_id ?? '', id)
     }
     for (const block of Array.isArray(content) ? content : []) {
       const { success, data } = toolUse.safeParse(block)
-      if (!success) continue
-      const { name, input } = data
-      events.push(...this.#calls.start(data.id, { name, arguments: input, caller }))
+      if (success) this.#run.call(data.id, { name: data.name, arguments: data.input, caller })
     }
-    return events
   }
 
-  /** A further answer of a subagent. Left out while the main thread still waits for calls of its own. */
-  #subagentAnswer(thread: string, id: string | undefined): readonly TranscriptEvent[] {
-    if (id === undefined || this.#subagentAnswers.get(thread) === id) return []
+  #says(text: string): void {
+    this.#hasSaid ||= text.trim() !== ''
+    this.#run.says(text)
+  }
+
+  #subagentAnswer(thread: string, id: string | undefined): void {
+    if (id === undefined || this.#subagentAnswers.get(thread) === id) return
     if (this.#subagentAnswers.size < MAX_THREADS) this.#subagentAnswers.set(thread, id)
-    return this.#calls.waitsForSubagents() ? [{ type: 'turn', caller: 'subagent' }] : []
+    this.#run.subagentTurn()
   }
 
-  /** Ends the answer. Called after the results of its calls. */
-  #endAnswer(): readonly TranscriptEvent[] {
-    if (!this.#inAnswer) return []
-    this.#inAnswer = false
-    return [{ type: 'turn' }]
-  }
-
-  #user({ message: { content }, tool_use_result }: z.output<typeof userEvent>): readonly TranscriptEvent[] {
-    if (!Array.isArray(content)) return []
+  #user({ message: { content }, tool_use_result }: z.output<typeof user>): void {
+    if (!Array.isArray(content)) return
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
-    return results.flatMap(({ tool_use_id, content: given, is_error }) => {
+    for (const { tool_use_id, content: given, is_error } of results) {
       if (results.length === 1)
-        this.#calls.delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
+        this.#run.subagentIs(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
-      return this.#calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
-    })
+      this.#run.result(tool_use_id, { success: !failed, output: contentText(given) })
+    }
   }
 
   /** Reads a `result`. Background agents cause several: each may report a failure, and the last one has the totals. */
-  #end(result: Result): readonly TranscriptEvent[] {
-    this.#result = result
-    const { subtype, is_error, errors, error } = result
-    if (subtype === 'error_max_turns') {
-      this.#atTurnLimit = true
-      return []
-    }
-    this.#atTurnLimit = false
+  #result(ended: Result): void {
+    const { subtype, is_error, errors, error, stop_reason = '', result: text = '' } = ended
+    const run = this.#run
+    this.#hasEnded = true
+    run.usage = totals(ended)
+    // One without text ends with an answer that has none.
+    const isEmpty = subtype === 'success' && text.trim() === ''
+    run.unanswered = unansweredBy(CUT.test(text) ? 'max_tokens' : stop_reason, { isEmpty })
+    run.atTurnLimit = subtype === 'error_max_turns'
+    if (run.atTurnLimit) return
     if (is_error || subtype !== 'success') {
       const [first = error?.message] = errors
-      const said = typeof first === 'string' ? first : (result.result ?? `the run ended with ${subtype}`)
-      this.#failure ??= shortMessage(said)
-      return []
+      run.fails(typeof first === 'string' ? first : (ended.result ?? `the run ended with ${subtype}`))
+    } else if (!this.#hasSaid) {
+      this.#says(text)
     }
-    const text = result.result ?? ''
-    if (this.#said || text.trim() === '') return []
-    this.#said = true
-    return [{ type: 'output', text: this.#reading.text.cut(text) }]
   }
 }
 
@@ -240,14 +250,28 @@ function isFrom(event: JsonObject, isQwen: boolean): boolean {
   return 'qwen_code_version' in event === isQwen && !('reasoning_effort' in event)
 }
 
-type Thread = Pick<z.output<typeof assistantEvent>, keyof typeof from>
+type Thread = Pick<z.output<typeof assistant>, keyof typeof from>
 
 function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subagent' {
   return typeof parent_tool_use_id === 'string' || isSidechain === true ? 'subagent' : 'main'
 }
 
+/**
+ * Returns tokens and cost since the start of the run, for all models and with sub-agents. Input includes cached tokens.
+ */
+function totals({ total_cost_usd: costUsd, usage: own, modelUsage: models }: Result): Run['usage'] {
+  const ofModels = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])
+  const all = ofModels.length > 0 ? ofModels : [usage.safeParse(own).data].filter((one) => one !== undefined)
+  if (all.length === 0) return null
+  return {
+    inputTokens: all.reduce((sum, { input }) => sum + input, 0),
+    outputTokens: all.reduce((sum, { output }) => sum + output, 0),
+    ...(costUsd === undefined ? {} : { costUsd }),
+  }
+}
+
 /** Whether a call failed: its result is then a text instead of an object. */
 function saysFailed(result: unknown): boolean {
   if (typeof result === 'string') return /^Error\b/.test(result)
-  return typeof result === 'object' && result !== null && 'success' in result && result.success === false
+  return isObject(result) && result['success'] === false
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { TranscriptEvent } from '../transcript.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
-import { isObject, type JsonObject } from './json-values.ts'
+import { isObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
-import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { ToolCalls } from './tool-calls.ts'
+import { byType, type EventReader, on, type RecordingFormat, withoutEnd } from './reader.ts'
+import type { Run } from './run.ts'
 
 /** Cline: `cline --json`. */
 export const cline: RecordingFormat = {
@@ -13,20 +12,15 @@ export const cline: RecordingFormat = {
   command: 'cline --json PROMPT',
   rules: {
     roots: { folders: ['.cline/skills', '.clinerules/skills', '.agents/skills'], nested: false },
-    mentions: null,
     tools: {
       skills: { does: 'load', keys: ['skill'], fails: /^Skill "[^"]*" not found\./ },
       read_files: { does: 'read', keys: ['files'] },
       run_commands: { does: 'run', keys: ['commands'] },
     },
   },
-  tools: {
-    names: ['skills', 'read_files', 'search_codebase', 'run_commands', 'fetch_web_content', 'apply_patch', 'editor'],
-    loaders: ['skills'],
-    keys: ['skill'],
-  },
+  tools: ['skills', 'read_files', 'search_codebase', 'run_commands', 'fetch_web_content', 'apply_patch', 'editor'],
   vital: new Set(['agent_event', 'run_result']),
-  create: (reading) => new ClineReader(reading),
+  create: clineReader,
 }
 
 /** Its tool for subagents, whose own events stand among those of the main thread. */
@@ -34,15 +28,9 @@ const SUBAGENT = 'spawn_agent'
 
 const tool = { contentType: z.literal('tool'), toolName: z.string(), toolCallId: z.string() }
 const agentEvent = z.object({
-  type: z.literal('agent_event'),
   event: z.union([
     z.object({ type: z.literal('content_start'), ...tool, input: z.unknown().optional() }),
-    z.object({
-      type: z.literal('content_end'),
-      ...tool,
-      output: z.unknown().optional(),
-      error: optionalText,
-    }),
+    z.object({ type: z.literal('content_end'), ...tool, output: z.unknown().optional(), error: optionalText }),
     z.object({ type: z.literal('content_end'), contentType: z.literal('text'), text: z.string() }),
     z.object({ type: z.literal('iteration_end'), iteration: z.number() }),
     z.object({ type: z.literal('error'), recoverable: z.boolean(), error: z.object({ message: z.string() }) }),
@@ -52,70 +40,51 @@ const agentEvent = z.object({
   ]),
 })
 const runResult = z.object({
-  type: z.literal('run_result'),
   finishReason: z.string(),
   text: optionalText,
   aggregateUsage: z.object({ inputTokens: count, outputTokens: count }).optional().catch(undefined),
 })
 type AgentEvent = z.output<typeof agentEvent>['event']
-type ToolEvent = Extract<AgentEvent, { toolCallId: string }>
 
-class ClineReader implements EventReader {
-  readonly #reading: Reading
-  readonly #calls: ToolCalls
+function clineReader(run: Run): EventReader {
   /** Calls of subagents that have not ended. */
-  readonly #subagents = new Set<string>()
-  #failure: string | null = null
-  #result: z.output<typeof runResult> | null = null
-
-  constructor(reading: Reading) {
-    this.#reading = reading
-    this.#calls = new ToolCalls(reading)
+  const subagents = new Set<string>()
+  let result: z.output<typeof runResult> | null = null
+  return {
+    read: byType({
+      hook_event: (event) => 'hookEventName' in event,
+      agent_event: on(agentEvent, ({ event }) => {
+        if ('toolCallId' in event) readTool(run, event, subagents)
+        // What subagents say is told of by their call.
+        else if (subagents.size > 0) return
+        else if (event.type === 'iteration_end') run.turn()
+        else if ('error' in event && !event.recoverable) run.fails(event.error.message)
+        else if ('text' in event) run.says(event.text)
+      }),
+      run_result: on(runResult, (ended) => {
+        result = ended
+        run.usage = ended.aggregateUsage ?? null
+      }),
+    }),
+    end() {
+      if (result === null) return withoutEnd('run_result')
+      const { finishReason, text = '' } = result
+      return finishReason === 'completed' ? null : shortMessage(`the run ended with "${finishReason}": ${text}`)
+    },
   }
+}
 
-  read(event: JsonObject): readonly TranscriptEvent[] | null {
-    const { data } = agentEvent.safeParse(event)
-    if (data !== undefined) return this.#event(data.event)
-    const ended = runResult.safeParse(event).data
-    if (ended !== undefined) this.#result = ended
-    return ended !== undefined || (event['type'] === 'hook_event' && 'hookEventName' in event) ? [] : null
+function readTool(run: Run, event: Extract<AgentEvent, { toolCallId: string }>, subagents: Set<string>): void {
+  const { toolName: name, toolCallId: id } = event
+  if (event.type === 'content_start') {
+    const caller = subagents.size === 0 ? 'main' : 'subagent'
+    if (name === SUBAGENT) subagents.add(id)
+    run.call(id, { name, arguments: event.input, caller })
+    return
   }
-
-  end(): RunEnd {
-    const events = [...this.#calls.end()]
-    const used = this.#result?.aggregateUsage
-    if (used !== undefined) events.push({ type: 'usage', ...used })
-    return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
-  }
-
-  #whyNotJudged(): string | null {
-    if (this.#failure !== null) return this.#failure
-    if (this.#result === null) return 'the recording has no `run_result`: the run was stopped, or was cut'
-    const { finishReason, text = '' } = this.#result
-    return finishReason === 'completed' ? null : shortMessage(`the run ended with "${finishReason}": ${text}`)
-  }
-
-  #event(event: AgentEvent): readonly TranscriptEvent[] {
-    if ('toolCallId' in event) return this.#tool(event)
-    // What subagents say is told of by their call.
-    if (this.#subagents.size > 0) return []
-    if (event.type === 'iteration_end') return [{ type: 'turn' }]
-    if ('error' in event && !event.recoverable) this.#failure ??= shortMessage(event.error.message)
-    if (!('text' in event) || event.text.trim() === '') return []
-    return [{ type: 'output', text: this.#reading.text.cut(event.text) }]
-  }
-
-  #tool(event: ToolEvent): readonly TranscriptEvent[] {
-    const { toolName: name, toolCallId: id } = event
-    if (event.type === 'content_start') {
-      const caller = this.#subagents.size === 0 ? 'main' : 'subagent'
-      if (name === SUBAGENT) this.#subagents.add(id)
-      return this.#calls.start(id, { name, arguments: event.input, caller })
-    }
-    this.#subagents.delete(id)
-    const { output, error } = event
-    return this.#calls.finish(id, { success: error === undefined, output: error ?? resultText(output) })
-  }
+  subagents.delete(id)
+  const { output, error } = event
+  run.result(id, { success: error === undefined, output: error ?? resultText(output) })
 }
 
 /** The text of a result, or of a list of them. */

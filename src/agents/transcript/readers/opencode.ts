@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { TranscriptEvent } from '../transcript.ts'
 import { count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
-import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { ToolCalls } from './tool-calls.ts'
+import { byType, type EventReader, on, onAny, type RecordingFormat } from './reader.ts'
+import type { Run } from './run.ts'
 
 /** opencode, and programs made of it: `opencode run --format json`. */
 export const opencode: RecordingFormat = {
@@ -19,7 +18,6 @@ export const opencode: RecordingFormat = {
       ],
       nested: true,
     },
-    mentions: null,
     tools: {
       skill: { does: 'load', keys: ['name', 'id'] },
       task: { does: 'delegate', keys: ['subagent_type'] },
@@ -27,26 +25,11 @@ export const opencode: RecordingFormat = {
       bash: { does: 'run', keys: ['command'] },
     },
   },
-  tools: {
-    names: [
-      'skill',
-      'task',
-      'read',
-      'bash',
-      'grep',
-      'glob',
-      'list',
-      'edit',
-      'write',
-      'webfetch',
-      'todowrite',
-      'todoread',
-    ],
-    loaders: ['skill', 'task'],
-    keys: [],
-  },
+  tools: [
+    ...['skill', 'task', 'read', 'bash', 'grep', 'glob', 'list', 'edit', 'write', 'webfetch', 'todowrite', 'todoread'],
+  ],
   vital: new Set(['tool_use']),
-  create: (reading) => new OpencodeReader(reading),
+  create: opencodeReader,
 }
 
 const envelope = z.object({ type: z.string(), sessionID: z.string() })
@@ -82,107 +65,81 @@ const step = z.object({
       .catch(undefined),
   }),
 })
+const message = optionalText
 const failed = z.object({
-  error: z.object({
-    name: optionalText,
-    message: optionalText,
-    data: z.object({ message: optionalText }).optional().catch(undefined),
-  }),
+  error: z.object({ name: message, message, data: z.object({ message }).optional().catch(undefined) }),
 })
 
 /** Reasons of a finished answer. Other reasons are a limit, a filter, a failure, or a step towards the answer. */
 const FINAL = new Set(['stop', 'end_turn', 'end-turn'])
 
-class OpencodeReader implements EventReader {
-  readonly #reading: Reading
-  readonly #calls: ToolCalls
+function opencodeReader(run: Run): EventReader {
   /** The main session, which comes first. Others are its sub-agents'. */
-  #session: string | null = null
+  let session: string | null = null
+  let caller: 'main' | 'subagent' = 'main'
   /** Why the last step ended. Null during a step and before the first one. */
-  #lastReason: string | null = null
-  #failure: string | null = null
-
-  constructor(reading: Reading) {
-    this.#reading = reading
-    this.#calls = new ToolCalls(reading)
-  }
-
-  read(event: JsonObject): readonly TranscriptEvent[] | null {
-    const { data } = envelope.safeParse(event)
-    if (data === undefined) return null
-    this.#session ??= data.sessionID
-    const caller = data.sessionID === this.#session ? 'main' : 'subagent'
-    switch (data.type) {
-      case 'tool_use':
-        return this.#tool(event, caller)
-      case 'step_start':
-        if (caller === 'main') this.#lastReason = null
-        return []
-      case 'step_finish':
-        return this.#step(event, caller)
-      case 'text':
-        return caller === 'main' ? this.#text(event) : []
-      case 'error': {
-        const error = failed.safeParse(event).data?.error
-        const message = error?.data?.message ?? error?.message ?? error?.name ?? 'the session failed'
-        if (caller === 'main') this.#failure ??= shortMessage(message)
-        return []
+  let lastReason: string | null = null
+  const readTool = on(tool, ({ part }) => {
+    if (caller === 'main') lastReason = null
+    readCall(run, part, caller)
+  })
+  const ofMain = byType(
+    {
+      step_start: onAny(() => {
+        lastReason = null
+      }),
+      step_finish: on(step, ({ part: { reason = 'unknown' } }) => {
+        lastReason = reason
+        run.turn()
+      }),
+      text: on(text, ({ part }) => run.says(part.text)),
+      error: onAny((event) => {
+        const { error } = failed.safeParse(event).data ?? {}
+        run.fails(error?.data?.message ?? error?.message ?? error?.name ?? 'the session failed')
+      }),
+    },
+    onAny(() => {}),
+  )
+  return {
+    read(event) {
+      const { data } = envelope.safeParse(event)
+      if (data === undefined) return false
+      session ??= data.sessionID
+      caller = data.sessionID === session ? 'main' : 'subagent'
+      if (data.type === 'tool_use') return readTool(event)
+      if (caller === 'main') ofMain(event)
+      if (data.type === 'step_finish') readUsage(run, event)
+      return true
+    },
+    end() {
+      if (lastReason === null || lastReason === 'tool-calls') {
+        return 'the recording has no final answer: the run was stopped, or its recording was cut'
       }
-      default:
-        return []
-    }
+      return FINAL.has(lastReason) ? null : `the answer was not finished: ${shortMessage(lastReason)}`
+    },
   }
+}
 
-  end(): RunEnd {
-    return { events: [...this.#calls.end()], failure: this.#whyNotJudged(), atTurnLimit: false }
-  }
+function readUsage(run: Run, event: JsonObject): void {
+  const { tokens, cost } = step.safeParse(event).data?.part ?? {}
+  if (tokens === undefined) return
+  run.uses({
+    inputTokens: tokens.input + tokens.cache.read + tokens.cache.write,
+    outputTokens: tokens.output + tokens.reasoning,
+    ...(cost === undefined ? {} : { costUsd: cost }),
+  })
+}
 
-  #whyNotJudged(): string | null {
-    if (this.#failure !== null) return this.#failure
-    if (this.#lastReason === null || this.#lastReason === 'tool-calls') {
-      return 'the recording has no final answer: the run was stopped, or its recording was cut'
-    }
-    return FINAL.has(this.#lastReason) ? null : `the answer was not finished: ${shortMessage(this.#lastReason)}`
-  }
-
-  #text(event: JsonObject): readonly TranscriptEvent[] {
-    const { data } = text.safeParse(event)
-    if (data === undefined || data.part.text.trim() === '') return []
-    return [{ type: 'output', text: this.#reading.text.cut(data.part.text) }]
-  }
-
-  #step(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
-    const { data } = step.safeParse(event)
-    if (data === undefined) return []
-    const { reason, tokens, cost } = data.part
-    const events: TranscriptEvent[] = []
-    if (caller === 'main') {
-      this.#lastReason = reason ?? 'unknown'
-      events.push({ type: 'turn' })
-    }
-    if (tokens !== undefined) {
-      const inputTokens = tokens.input + tokens.cache.read + tokens.cache.write
-      const costUsd = cost === undefined ? {} : { costUsd: cost }
-      events.push({ type: 'usage', inputTokens, outputTokens: tokens.output + tokens.reasoning, ...costUsd })
-    }
-    return events
-  }
-
-  #tool(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] | null {
-    const { data } = tool.safeParse(event)
-    if (data === undefined) return null
-    const { tool: name, callID, state } = data.part
-    if (caller === 'main') this.#lastReason = null
-    const started = this.#calls.start(callID, { name, arguments: state.input, caller })
-    if (state.status !== 'completed' && state.status !== 'error') return started
-    const { dir, exit, sessionId } = state.metadata ?? {}
-    const end = {
-      success: state.status === 'completed',
-      output: state.output ?? state.error ?? '',
-      path: dir === undefined ? undefined : `${dir}/SKILL.md`,
-      hasFailed: (exit ?? 0) !== 0,
-      hasStarted: sessionId !== undefined,
-    }
-    return [...started, ...this.#calls.finish(callID, end)]
-  }
+function readCall(run: Run, part: z.output<typeof tool>['part'], caller: 'main' | 'subagent'): void {
+  const { tool: name, callID, state } = part
+  run.call(callID, { name, arguments: state.input, caller })
+  if (state.status !== 'completed' && state.status !== 'error') return
+  const { dir, exit, sessionId } = state.metadata ?? {}
+  run.result(callID, {
+    success: state.status === 'completed',
+    output: state.output ?? state.error ?? '',
+    path: dir === undefined ? undefined : `${dir}/SKILL.md`,
+    hasFailed: (exit ?? 0) !== 0,
+    hasStarted: sessionId !== undefined,
+  })
 }

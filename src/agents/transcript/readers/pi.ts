@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { TranscriptEvent } from '../transcript.ts'
 import { count, optionalText } from './agent-fields.ts'
-import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
-import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
-import { ToolCalls } from './tool-calls.ts'
+import { byType, type EventReader, on, onAny, type RecordingFormat, withoutEnd } from './reader.ts'
+import type { Run } from './run.ts'
 
 /** pi: `--mode json`. It has no tool for skills: its model reads a SKILL.md. */
 export const pi: RecordingFormat = {
@@ -13,12 +11,11 @@ export const pi: RecordingFormat = {
   command: 'pi --mode json -p PROMPT',
   rules: {
     roots: { folders: ['.pi/agent/skills', '.pi/skills', '.agents/skills'], nested: true },
-    mentions: null,
     tools: { read: { does: 'read', keys: ['path'] }, bash: { does: 'run', keys: ['command'] } },
   },
-  tools: { names: ['read', 'bash', 'edit', 'write', 'grep', 'find', 'ls'], loaders: [], keys: [] },
+  tools: ['read', 'bash', 'edit', 'write', 'grep', 'find', 'ls'],
   vital: new Set(['tool_execution_start', 'tool_execution_end', 'turn_end', 'agent_end']),
-  create: (reading) => new PiReader(reading),
+  create: piReader,
 }
 
 /** What it says of its own state, and nothing that counts. */
@@ -35,9 +32,7 @@ const message = z.object({
   errorMessage: optionalText,
   usage: z.object({ input: count, output: count }).optional().catch(undefined),
 })
-const messageEnd = z.object({ type: z.literal('message_end'), message })
-const turnEnd = z.object({ type: z.literal('turn_end'), message })
-const agentEnd = z.object({ type: z.literal('agent_end') })
+const ofMessage = z.object({ message })
 const toolStart = z.object({ toolCallId: z.string(), toolName: z.string(), args: z.unknown() })
 const toolEnd = z.object({
   toolCallId: z.string(),
@@ -49,71 +44,42 @@ function textOf(content: z.output<typeof parts>): string {
   return content.flatMap(({ type, text }) => (type === 'text' ? [text ?? ''] : [])).join('\n')
 }
 
-class PiReader implements EventReader {
-  readonly #reading: Reading
-  readonly #calls: ToolCalls
-  #usage = { inputTokens: 0, outputTokens: 0 }
-  #hasEnded = false
+function piReader(run: Run): EventReader {
+  let hasEnded = false
   /** How its last answer ended. */
-  #last: z.output<typeof message> | null = null
-
-  constructor(reading: Reading) {
-    this.#reading = reading
-    this.#calls = new ToolCalls(reading)
-  }
-
-  read(event: JsonObject): readonly TranscriptEvent[] | null {
-    switch (event['type']) {
-      case 'message_end': {
-        const { data } = messageEnd.safeParse(event)
-        return data === undefined ? null : this.#said(data.message)
-      }
-      case 'tool_execution_start': {
-        const { data } = toolStart.safeParse(event)
-        if (data === undefined) return null
-        return this.#calls.start(data.toolCallId, { name: data.toolName, arguments: data.args, caller: 'main' })
-      }
-      case 'tool_execution_end': {
-        const { data } = toolEnd.safeParse(event)
-        if (data === undefined) return null
-        return this.#calls.finish(data.toolCallId, { success: !data.isError, output: textOf(data.result.content) })
-      }
-      case 'turn_end': {
-        const { data } = turnEnd.safeParse(event)
-        if (data === undefined) return null
-        this.#last = data.message
-        return data.message.stopReason === 'error' ? [] : [{ type: 'turn' }]
-      }
-      case 'agent_end':
-        this.#hasEnded = agentEnd.safeParse(event).success
-        return []
-      default:
-        return SILENT.has(String(event['type'])) ? [] : null
-    }
-  }
-
-  end(): RunEnd {
-    const events: TranscriptEvent[] = [...this.#calls.end()]
-    if (this.#last !== null) events.push({ type: 'usage', ...this.#usage })
-    return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
-  }
-
-  /** It ends with code 0 whatever its model's API answered. */
-  #whyNotJudged(): string | null {
-    const { stopReason, errorMessage } = this.#last ?? {}
-    if (stopReason === 'error' || stopReason === 'aborted') {
-      return shortMessage(errorMessage ?? 'the run ended with an error')
-    }
-    if (!this.#hasEnded) return 'the recording has no `agent_end`: the run was stopped, or its recording was cut'
-    return stopReason === 'toolUse' ? 'the run ended after a call, without a final answer' : null
-  }
-
-  #said({ role, content, usage }: z.output<typeof message>): readonly TranscriptEvent[] {
-    const text = textOf(content)
-    if (role === 'user') this.#reading.loads.prompt(text)
-    if (role !== 'assistant') return []
-    this.#usage.inputTokens += usage?.input ?? 0
-    this.#usage.outputTokens += usage?.output ?? 0
-    return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
+  let last: z.output<typeof message> | null = null
+  return {
+    read: byType(
+      {
+        message_end: on(ofMessage, ({ message: { role, content, usage } }) => {
+          const text = textOf(content)
+          if (role === 'user') run.loads.prompt(text)
+          if (role !== 'assistant') return
+          run.says(text)
+          run.uses({ inputTokens: usage?.input ?? 0, outputTokens: usage?.output ?? 0 })
+        }),
+        tool_execution_start: on(toolStart, ({ toolCallId, toolName: name, args }) =>
+          run.call(toolCallId, { name, arguments: args }),
+        ),
+        tool_execution_end: on(toolEnd, ({ toolCallId, isError, result }) =>
+          run.result(toolCallId, { success: !isError, output: textOf(result.content) }),
+        ),
+        turn_end: on(ofMessage, ({ message }) => {
+          last = message
+          if (message.stopReason !== 'error') run.turn()
+        }),
+        agent_end: onAny(() => {
+          hasEnded = true
+        }),
+      },
+      ({ type }) => SILENT.has(String(type)),
+    ),
+    // It ends with code 0 whatever its model's API answered.
+    end() {
+      const { stopReason, errorMessage = 'the run ended with an error' } = last ?? {}
+      if (stopReason === 'error' || stopReason === 'aborted') return shortMessage(errorMessage)
+      if (!hasEnded) return withoutEnd('agent_end')
+      return stopReason === 'toolUse' ? 'the run ended after a call, without a final answer' : null
+    },
   }
 }

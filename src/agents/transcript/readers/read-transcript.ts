@@ -2,11 +2,11 @@ import { buildTranscript } from '../build-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../transcript.ts'
 import { decodeText } from './decode-text.ts'
 import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
-import { KeptText } from './kept-text.ts'
 import { LastAnswer } from './last-answer.ts'
-import type { EventReader, RecordingFormat } from './reader.ts'
+import { calledTools, type EventReader, type RecordingFormat } from './reader.ts'
+import { Run } from './run.ts'
 import type { SkillPath } from './skill-files.ts'
-import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
+import type { WeakEvidence } from './skill-loads.ts'
 
 export interface ReadOptions {
   /** The prompt. Needed for agents whose recordings do not hold it. */
@@ -53,7 +53,7 @@ const MAX_TYPE_LENGTH = 60
 /** Reads a recording in pieces of text, cut anywhere. Memory is bounded for any input. */
 export class RecordingReader {
   readonly #values = new JsonValues()
-  readonly #loads: SkillLoads
+  readonly #run: Run
   readonly #format: RecordingFormat
   readonly #reader: EventReader
   readonly #unknown = new Map<string, number>()
@@ -70,23 +70,25 @@ export class RecordingReader {
     const { prompt, offered } = options
     this.#options = options
     this.#format = format
-    this.#loads = new SkillLoads(format.rules, offered ?? null)
-    if (prompt !== undefined) this.#loads.prompt(prompt)
-    this.#reader = format.create({ loads: this.#loads, text: new KeptText() })
+    this.#run = new Run(format.rules, offered)
+    if (prompt !== undefined) this.#run.loads.prompt(prompt)
+    this.#reader = format.create(this.#run)
   }
 
   /** Reads a piece and returns the events that it completes. */
   push(text: string): TranscriptEvent[] {
-    return this.#limited(this.#values.push(text).flatMap((value) => this.#read(value)))
+    return this.#told(this.#values.push(text))
   }
 
   /** Call once, after the last piece. If the run cannot be judged, the last event is an `error`. */
   end(): { events: TranscriptEvent[]; end: ReadingEnd } {
-    const last = this.#values.end().flatMap((value) => this.#read(value))
-    const { events, failure, atTurnLimit } = this.#reader.end()
+    const last = this.#told(this.#values.end())
+    const unjudged = this.#reader.end()
+    this.#run.end()
+    const { failure, atTurnLimit, loads } = this.#run
+    const all = [...last, ...this.#limited(this.#run.take())]
     const loss = this.#loss()
-    const all = this.#limited([...last, ...events, ...this.#loads.end()])
-    const error = failure ?? loss ?? this.#whyNoAnswer()
+    const error = failure ?? unjudged ?? loss ?? this.#whyNoAnswer()
     if (error !== null) all.push({ type: 'error', message: error })
     else if (atTurnLimit) all.push({ type: 'stopped', reason: 'turn_limit', turns: this.#turns, maxTurns: null })
     return {
@@ -98,17 +100,18 @@ export class RecordingReader {
         error,
         loss,
         atTurnLimit,
-        weakEvidence: this.#loads.weak,
+        weakEvidence: loads.weak,
         skipped: { ...this.#values.skipped, unknown: Object.fromEntries(this.#unknown) },
       },
     }
   }
 
-  #read(value: JsonObject): readonly TranscriptEvent[] {
-    const events = this.#reader.read(value)
-    if (events === null) this.#keepUnknown(value)
-    else this.#recognised = true
-    return events ?? []
+  #told(values: readonly JsonObject[]): TranscriptEvent[] {
+    for (const value of values) {
+      if (this.#reader.read(value)) this.#recognised = true
+      else this.#keepUnknown(value)
+    }
+    return this.#limited(this.#run.take())
   }
 
   #keepUnknown(value: JsonObject): void {
@@ -130,7 +133,7 @@ export class RecordingReader {
   /** Why the final answer is none: it is a call that nobody read, or thinking. Null: it is one. */
   #whyNoAnswer(): string | null {
     const { prompt = '', offered = [] } = this.#options
-    return this.#last.whyNone(this.#format.tools, prompt, offered)
+    return this.#last.whyNone(calledTools(this.#format), prompt, offered)
   }
 
   /** Why a load may have been lost with an event, or null. */
@@ -139,7 +142,7 @@ export class RecordingReader {
     if (this.#unread !== null) return `an event of type \`${this.#unread}\` has a form that is unknown here`
     if (damaged > 0) return `line ${firstDamage} of the recording is cut or damaged, so that an event is lost`
     if (this.#events > MAX_EVENTS) return `the recording has more than ${MAX_EVENTS} events`
-    return this.#loads.missed
+    return this.#run.loads.missed
   }
 }
 
@@ -174,8 +177,8 @@ export async function readTranscript(
 
 function likelyFormat(values: readonly JsonObject[], formats: readonly RecordingFormat[]): string | null {
   const fitting = formats.filter((format) => {
-    const reader = format.create({ loads: new SkillLoads(format.rules, null), text: new KeptText() })
-    return values.some((value) => reader.read(value) !== null)
+    const reader = format.create(new Run(format.rules))
+    return values.some((value) => reader.read(value))
   })
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null
 }

@@ -23,8 +23,8 @@ export interface WeakEvidence {
 /** Rules of one agent for recognising loads. */
 export interface LoadRules {
   roots: SkillRoots
-  /** Prefix that calls a skill anywhere in a prompt. */
-  mentions: '/' | '$' | null
+  /** Prefix that calls a skill anywhere in a prompt; absent: none does. */
+  mentions?: '/' | '$'
   tools: LoadingTools
 }
 
@@ -193,7 +193,7 @@ export class SkillLoads {
     if (this.#mentioned === null) {
       const known = this.#known
       const isSkill = known === null ? null : (name: string) => known.has(name)
-      const rule = { isSkill, anywhere: this.#rules.mentions }
+      const rule = { isSkill, anywhere: this.#rules.mentions ?? null }
       this.#mentioned = new Set(this.#prompts.flatMap((prompt) => mentionedSkills(prompt, rule)))
     }
     return this.#mentioned

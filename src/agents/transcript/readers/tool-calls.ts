@@ -1,15 +1,16 @@
 import type { ToolCall, TranscriptEvent } from '../transcript.ts'
 import { Delegations } from './delegations.ts'
+import type { KeptText } from './kept-text.ts'
 import { givenTo } from './loading-tools.ts'
-import type { Reading } from './reader.ts'
-import type { CallEnd } from './skill-loads.ts'
+import type { CallEnd, SkillLoads } from './skill-loads.ts'
 
 /** A call at its start. */
 interface StartedCall {
   name: string
   /** As recorded. */
   arguments: unknown
-  caller: 'main' | 'subagent'
+  /** Absent: the main thread. */
+  caller?: 'main' | 'subagent'
   /** Returns the loads of the call once it has ended; absent: those of its tool. */
   loads?: ((end: CallEnd) => readonly TranscriptEvent[]) | undefined
 }
@@ -39,32 +40,34 @@ interface OpenCall {
  */
 export class ToolCalls {
   readonly delegations: Delegations
-  readonly #reading: Reading
+  readonly #loads: SkillLoads
+  readonly #text: KeptText
   readonly #open = new Map<string, OpenCall>()
 
-  constructor(reading: Reading) {
-    this.#reading = reading
-    this.delegations = new Delegations(reading.loads)
+  constructor(loads: SkillLoads, text: KeptText) {
+    this.#loads = loads
+    this.#text = text
+    this.delegations = new Delegations(loads)
   }
 
   /** Starts a call and returns the events that are due. A repeated start is ignored. */
-  start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
+  start(id: string, { name, arguments: given, caller = 'main', loads }: StartedCall): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
-    const tool = this.#reading.loads.tool(name)
+    const tool = this.#loads.tool(name)
     const [subagent] = tool?.does === 'delegate' ? givenTo(tool, given) : []
     const usual = tool?.does === 'delegate' ? (subagent ?? tool.usual) : undefined
     const delegates = usual !== undefined
     if (delegates) this.delegations.called(id, caller, subagent)
     const call: ToolCall = {
-      name: this.#reading.text.cut(name),
-      arguments: this.#reading.text.arguments(given),
+      name: this.#text.cut(name),
+      arguments: this.#text.arguments(given),
       success: false,
       ...(caller === 'subagent' ? { caller } : {}),
     }
     const found = (end: CallEnd, hasStarted: boolean) =>
       delegates
         ? this.delegations.ended(id, usual, end.success || hasStarted)
-        : (loads?.(end) ?? this.#reading.loads.byCall(name, given, caller, end))
+        : (loads?.(end) ?? this.#loads.byCall(name, given, caller, end))
     this.#open.set(id, { call, delegates, loads: found, events: null })
     const [oldest] = this.#open.values()
     return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
@@ -78,7 +81,7 @@ export class ToolCalls {
     const open = this.#open.get(id)
     if (open === undefined || open.events !== null) return []
     const loads = open.loads({ success: success === true && !hasFailed, output, path }, hasStarted)
-    const result = output === '' ? {} : { result: this.#reading.text.cut(output) }
+    const result = output === '' ? {} : { result: this.#text.cut(output) }
     open.events = [{ type: 'tool', ...open.call, success, ...result }, ...loads]
     return this.#finished()
   }
@@ -100,7 +103,7 @@ export class ToolCalls {
       const loads = open.loads({ success: false, output: '' }, false)
       // A delegation is told of once its subagent starts.
       const mayHaveLoaded = !open.delegates && loads.some((event) => event.type === 'skill' && event.caller === 'main')
-      if (mayHaveLoaded) this.#reading.loads.unended(open.call.name)
+      if (mayHaveLoaded) this.#loads.unended(open.call.name)
       open.events = [{ type: 'tool', ...open.call }, ...loads]
     }
     return this.#finished()

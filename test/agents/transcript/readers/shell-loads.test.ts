@@ -8,7 +8,6 @@ const docx = '.agents/skills/docx/SKILL.md'
 const both = shown('csv') + shown('docx')
 const RULES = {
   roots: { folders: ['.agents/skills'], nested: true },
-  mentions: null,
   tools: { sh: { does: 'run', keys: ['command'] } },
 } as const
 
