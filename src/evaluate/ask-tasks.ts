@@ -26,7 +26,7 @@ export function askTasks(
   const graded = gradeSides(read, settings, request)
   if (graded.errors.length > 0) return refused(graded.errors)
   const chosen = choose(read, graded, settings, request)
-  const { named, ...asked } = chosen
+  const { named, unshown, ...asked } = chosen
   const { head, base } = read
   if (!isFiltered(request.only) && head.suites.length + base.suites.length === 0)
     return answered({ ...asked, warnings: [] })
@@ -63,7 +63,7 @@ function nothingAsked(
 
 function warningsOf(
   { warnings, unasked, ofSides, replaced }: GradedSides,
-  { named, tasks }: Chosen,
+  { named, tasks, unshown }: Chosen,
   { agent }: Pick<Settings, 'agent'>,
   ofGraders: readonly Warning[],
 ): Warning[] {
@@ -72,7 +72,7 @@ function warningsOf(
     named.filter((task) => !isAsked.has(task)),
     agent.id === 'lexical' ? 'the lexical router' : agent.id,
   )
-  const ofLeft = left === null ? [] : [left]
+  const ofLeft = [left, unshown].filter((warning) => warning !== null)
   return [...ofLeft, ...warnings, ...unasked, ...ofSides.head.warnings, ...replaced, ...ofGraders]
 }
 

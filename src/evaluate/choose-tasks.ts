@@ -13,6 +13,7 @@ import type { EvaluationRequest } from './request.ts'
 import type { Settings } from './settings.ts'
 import { filterBySkill } from './skill-names.ts'
 import { measurable } from './ungradable.ts'
+import { withoutUnshown } from './unshown-skills.ts'
 
 /** The tasks to ask and the skills under test. */
 export interface Asked {
@@ -28,7 +29,7 @@ export interface Asked {
 }
 
 /** The tasks that a request asks for; `named`: also those that a trial would measure nothing of. */
-export type Chosen = Omit<Asked, 'warnings'> & { named: readonly AskedTask[] }
+export type Chosen = Omit<Asked, 'warnings'> & { named: readonly AskedTask[]; unshown: Warning | null }
 
 /** Chooses the tasks of a request, in their rooms. */
 export function choose(
@@ -45,13 +46,13 @@ export function choose(
       ? new Map<string, RoomCatalogues>()
       : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
   const all = allTasks(read, ofSides.head.tasks, before, inRooms)
-  const named = filterTasks(all, onlyOf(request, skills), rooms?.idOf)
-  const tasks = measurable(named, agent.provides)
+  const matched = filterTasks(all, onlyOf(request, skills), rooms?.idOf)
   const catalogues = {
-    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
-    head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
+    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, matched), rooms, 'base'),
+    head: inRows(reportedCatalogue(skills.head, matched), rooms, 'head'),
   }
-  return { named, tasks, ofSides, catalogues, rooms: inRooms }
+  const { tasks: named, warning: unshown } = withoutUnshown(matched, catalogues)
+  return { named, tasks: measurable(named, agent.provides), unshown, ofSides, catalogues, rooms: inRooms }
 }
 
 /** The filters of a request, with names of skills as ids. */

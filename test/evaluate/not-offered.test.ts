@@ -88,9 +88,23 @@ describe.concurrent('a skill that no agent loads, on either side', () => {
     expect(stderr).toContain('`code` is not offered: `disable-model-invocation` (.claude/skills/code/SKILL.md:3)')
   })
 
-  test('has prompts that measure nothing, which validate says', async () => {
+  test('has prompts that are not asked, and are no part of the figures', async () => {
     const prompts = { 'evals/code/trigger_eval.json': JSON.stringify([{ query: 'debug this', should_trigger: true }]) }
-    await using repository = await makeRepository({ files: { ...skills, ...off, ...forClaude, ...prompts } })
+    await using repository = await makeRepository({ files: { ...skills, ...manual, ...prompts } })
+    const { results } = await cliResults(repository.root, ['run'])
+    expect(results.skills.map(({ skill }) => skill)).toEqual(['pdf'])
+    expect(results.unmeasured.map(({ skill }) => skill)).toEqual(['code'])
+    expect(results.tasks).toHaveLength(1)
+    expect(results.totals.head.micro.recall).toBe(1)
+    expect(results.warnings.map(({ what }) => what)).toEqual([
+      'Not asked, as no agent can load the skill: 1 prompt of `code`, which is not offered: `disable-model-invocation` (.claude/skills/code/SKILL.md:3)',
+    ])
+  })
+
+  test('is not evaluated where no other skill is measured, and validate says why', async () => {
+    const prompts = { 'evals/code/trigger_eval.json': JSON.stringify([{ query: 'debug this', should_trigger: true }]) }
+    const { 'evals/pdf/trigger_eval.json': _, ...others } = skills
+    await using repository = await makeRepository({ files: { ...others, ...off, ...forClaude, ...prompts } })
     const { stdout } = await cli(repository.root, ['validate'])
     const said = '`skillOverrides: {code: off}` (.claude/settings.json:1), so they measure nothing'
     expect(stdout.replace(/\s+/g, ' ')).toContain(said)

@@ -66,9 +66,17 @@ function spells(text: string, words: readonly Word[], at: number, name: readonly
   return name.length > 1 || isMarked(text, words, at)
 }
 
-/** Whether the word at a place is said to be a skill's name: `/pdf`, `$pdf`, "the pdf skill", "skill pdf". */
+/** What precedes a marked name: `/`, `$`, or `/office:` with the plugin's name. */
+const SIGIL = /(?<![\p{L}\p{N}./])[/$](?:[\p{L}\p{N}_-]+:)?$/u
+/** The longest name of a plugin, with its marks and what stands before. */
+const LONGEST_PREFIX = 67
+
+/** Whether the word at a place is said to be a skill's name: `/pdf`, `$pdf`, `/office:pdf`, "the pdf skill". */
 function isMarked(text: string, words: readonly Word[], at: number): boolean {
   const start = words[at]?.start ?? 0
-  const hasSigil = /[/$]/.test(text[start - 1] ?? ' ') && !/[\p{L}\p{N}./]/u.test(text[start - 2] ?? ' ')
-  return hasSigil || words[at + 1]?.word === 'skill' || words[at - 1]?.word === 'skill'
+  return (
+    SIGIL.test(text.slice(Math.max(0, start - LONGEST_PREFIX), start)) ||
+    words[at + 1]?.word === 'skill' ||
+    words[at - 1]?.word === 'skill'
+  )
 }

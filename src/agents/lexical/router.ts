@@ -40,7 +40,7 @@ export interface LexicalRouter {
 }
 
 /** Raise it whenever a routing result may change: stored trials are reused only under the same version. */
-export const LEXICAL_VERSION = '3'
+export const LEXICAL_VERSION = '4'
 
 /**
  * Builds the lexical router of a listing. The same listing and prompt give the same result on every machine, in any

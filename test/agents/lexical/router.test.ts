@@ -147,16 +147,21 @@ describe('names that a prompt spells', () => {
     ['please run muggle-test-import on this', ['muggle-test-import']],
     ['use the muggle test import skill', ['muggle-test-import']],
     ['/muggle', ['muggle']],
+    ['Run /hogwarts:muggle on this', ['muggle']],
+    ['Run $hog-warts:muggle-test on this', ['muggle-test']],
     ['run MUGGLE_TEST.', ['muggle-test']],
     ['what is `muggle-test`?', ['muggle-test']],
   ])('%s -> %j', (prompt, expected) => {
     expect(fired(muggles, prompt)).toEqual(expected)
   })
 
-  test.each(['run muggle-tester', 'run smuggle-test', 'mugglefy this', 'open smuggle'])('%s is no name', (prompt) => {
-    const { ranked } = buildLexicalRouter(muggles).route(prompt)
-    expect(ranked.every((skill) => skill.score < 3)).toBe(true)
-  })
+  test.each(['run muggle-tester', 'run smuggle-test', 'mugglefy this', 'open smuggle', 'see http://a:muggle'])(
+    '%s is no name',
+    (prompt) => {
+      const { ranked } = buildLexicalRouter(muggles).route(prompt)
+      expect(ranked.every((skill) => skill.score < 3)).toBe(true)
+    },
+  )
 
   test('a name inside a longer hyphenated word is not spelled', () => {
     const spelled =
