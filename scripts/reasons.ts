@@ -1,4 +1,5 @@
 import type { Side } from '../src/agents/agent.ts'
+import { Lexicon } from '../src/agents/lexical/lexicon.ts'
 import type { Reason } from '../src/core/results/results.ts'
 import { reasonOfFinding } from '../src/evaluate/check-skills.ts'
 import type { GateQuestion } from '../src/gate/question.ts'
@@ -43,9 +44,9 @@ function foundInTexts(): Pick<Reason, 'code' | 'message'>[] {
   const side = (...skills: ReturnType<typeof makeSkill>[]) => ({ skills, unread: [], reviewed: new Set<string>() })
   const [base, copy] = [side(pdf, docx), makeSkill({ ...docx, description: pdf.description })]
   const found = [
-    ...checkCatalogue({ base, head: side(pdf, copy), accepted: [] }).findings,
-    ...checkCatalogue({ base, head: side(makeSkill({ ...pdf, offered: false, unloaded }), docx), accepted: [] })
-      .findings,
+    ...[side(pdf, copy), side(makeSkill({ ...pdf, offered: false, unloaded }), docx)].flatMap((head) => {
+      return checkCatalogue({ base, head, accepted: [], lexicon: new Lexicon() }).findings
+    }),
     ...coverageFindings({ base, head: side(pdf, docx, makeSkill({ name: 'xlsx' })) }),
   ]
   return found.filter(({ worse }) => worse).map(reasonOfFinding)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Lexicon } from '../../src/agents/lexical/lexicon.ts'
 import { groupBy } from '../../src/core/errors/group-by.ts'
 import type { CheckedSides } from '../../src/sides/check/sides.ts'
 import type { Skill } from '../../src/skills/skill.ts'
@@ -65,7 +66,7 @@ export function sidesOf(base: Descriptions | null, head: Descriptions): CheckedS
     skills: [...of].map(([name, description]) => skill(name, description)),
     unread: [],
   })
-  return { base: base === null ? null : side(base), head: side(head), accepted: [] }
+  return { base: base === null ? null : side(base), head: side(head), accepted: [], lexicon: new Lexicon() }
 }
 
 function skill(name: string, description: string): Skill {

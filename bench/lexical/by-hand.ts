@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
-import { buildLexicalRouter, type ListingEntry } from '../../src/agents/lexical/router.ts'
+import type { ListingEntry } from '../../src/agents/lexical/lexicon.ts'
+import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { bm25Top1 } from './bm25.ts'
 
 /** The skill that a person would load; '': none. */

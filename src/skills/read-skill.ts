@@ -1,9 +1,11 @@
+import { basename, dirname } from 'node:path/posix'
 import { oneLine } from '../core/errors/one-line.ts'
 import { type SourcePosition, UserError, type Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { type Frontmatter, fieldsOf, isTrue, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'
+import { SkillFile } from './skill-file.ts'
 import { skillProblems } from './skill-problems.ts'
 
 /** A SKILL.md before copies of a skill are merged. */
@@ -76,7 +78,7 @@ function parseSkill(text: string, path: string): ReadSkill | UserError {
       description: plainText(data['description']),
       whenToUse: whenToUse(frontmatter),
       fields: fieldsOf(frontmatter, path),
-      head: frontmatter.head,
+      file: new SkillFile(basename(dirname(path)), frontmatter),
       warnings: frontmatter.warnings,
     },
     text: plain.trimEnd(),

@@ -2,6 +2,7 @@ import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
 import type { Load, LoadReason, PluginFacts, Unloaded } from './loading.ts'
+import type { SkillFile } from './skill-file.ts'
 
 /** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {
@@ -72,8 +73,8 @@ export interface SkillFrontmatter {
   whenToUse: string
   /** All of its fields by name, as YAML reads them. */
   fields: ReadonlyMap<string, { value: unknown; at: SourcePosition }>
-  /** See `Frontmatter`. Absent: agents read it from no SKILL.md. */
-  head?: string
+  /** The file for agents that read it otherwise. Absent: it is no SKILL.md. */
+  file?: SkillFile
   /** Mistakes in its syntax. */
   warnings: readonly Warning[]
 }

@@ -65,7 +65,7 @@ describe('a skill', () => {
         description: 'Fill forms,   and  sign.',
         whenToUse: '',
         fields: expect.any(Map),
-        head: expect.stringMatching(/^---\nname: pdf\n[\s\S]*\n---$/),
+        file: expect.objectContaining({ folder: 'pdf' }),
         warnings: [],
       },
       loads: expect.arrayContaining([expect.objectContaining({ via: 'shelf', state: 'offered' })]),

@@ -1,3 +1,4 @@
+import { Lexicon } from '../../src/agents/lexical/lexicon.ts'
 import type { CheckReport, Finding, FindingKind } from '../../src/core/results/check-report.ts'
 import { checkCatalogue } from '../../src/sides/check/check-catalogue.ts'
 import type { CheckedSides } from '../../src/sides/check/sides.ts'
@@ -16,7 +17,7 @@ export function sidesOf(
     skills: Object.entries(skills).map(([name, description]) => makeSkill({ name, description })),
     unread: [],
   })
-  return { base: base === null ? null : side(base), head: side(head), accepted }
+  return { base: base === null ? null : side(base), head: side(head), accepted, lexicon: new Lexicon() }
 }
 
 export function check(

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type AgentListingRules, asRead, type ReadAs, type ReadItem } from '../../skills/listings/agent-listing.ts'
-import { type SkillFile, valuesOf } from '../../skills/listings/skill-file.ts'
+import { type SkillFile, valuesOf } from '../../skills/skill-file.ts'
 
 /** Characters for the listing: 1% of a context window of 200,000 tokens of 4 characters. */
 const BUDGET = 8_000

@@ -5,7 +5,7 @@ import {
   type ReadItem,
   type Unlisted,
 } from '../../skills/listings/agent-listing.ts'
-import { asWritten, isRefusedByStrict, type SkillFile, valuesOf } from '../../skills/listings/skill-file.ts'
+import { asWritten, isRefusedByStrict, type SkillFile, valuesOf } from '../../skills/skill-file.ts'
 
 /** 2% of a context window of 272,000 tokens, as that of GPT-5.4; a token is taken for four bytes. */
 const BUDGET_TOKENS = 5_440

@@ -1,5 +1,5 @@
 import { type AgentListingRules, asRead, type ReadAs, type Unlisted } from '../../skills/listings/agent-listing.ts'
-import { asWritten, isRefusedByStrict, type SkillFile, valuesOf } from '../../skills/listings/skill-file.ts'
+import { asWritten, isRefusedByStrict, type SkillFile, valuesOf } from '../../skills/skill-file.ts'
 
 const BUDGET = 15_000
 /** Characters of a description from which the program does not load a skill. */

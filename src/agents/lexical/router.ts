@@ -1,17 +1,7 @@
-import { ExplicitNames } from './explicit-names.ts'
-import { Lexicon } from './lexicon.ts'
+import { Lexicon, type ListedSkills, type ListingEntry } from './lexicon.ts'
 import { matchedWords } from './matched-words.ts'
 import { readPrompt } from './read-prompt.ts'
-import { ROUNDING, type SkillIndex } from './skill-index.ts'
-
-/** One entry of a skill listing. */
-export interface ListingEntry {
-  /** Unique in a listing. */
-  name: string
-  /** The name that a prompt may spell, where it is not `name`. */
-  bareName?: string
-  description: string
-}
+import { ROUNDING } from './skill-index.ts'
 
 /** A skill and its score for a prompt, 0 or more; comparable within one route only. */
 export interface RoutedSkill {
@@ -49,9 +39,9 @@ export const LEXICAL_VERSION = '4'
 export function buildLexicalRouter(surface: readonly ListingEntry[], lexicon: Lexicon = new Lexicon()): LexicalRouter {
   const { threshold, margin, nameBonus } = lexicon.constants
   // Made when it is first asked: most routers never are.
-  let made: Skills | null = null
+  let made: ListedSkills | null = null
   const read = (prompt: string) => {
-    made ??= skillsOf(surface, lexicon)
+    made ??= lexicon.listing(surface)
     const text = readPrompt(prompt)
     return { ...made, asked: made.index.ask(text), spelled: made.names.in(text) }
   }
@@ -101,38 +91,6 @@ export function buildLexicalRouter(surface: readonly ListingEntry[], lexicon: Le
   }
 }
 
-/** The skills of a listing in their index. */
-interface Skills {
-  index: SkillIndex
-  names: ExplicitNames
-  /** By name. */
-  places: ReadonlyMap<string, number>
-  /** By place: the names of the listing there; some share a description. */
-  namesAt: readonly (readonly string[] | undefined)[]
-}
-
-function skillsOf(surface: readonly ListingEntry[], lexicon: Lexicon): Skills {
-  const scored = distinctByName(surface).map(({ name, bareName = name, description }) => {
-    return { name, scorer: lexicon.scorer(bareName, description) }
-  })
-  const index = lexicon.indexOf(scored.map(({ scorer }) => scorer))
-  const places = new Map(scored.map(({ name, scorer }) => [name, index.placeOf(scorer)]))
-  const namesAt: string[][] = []
-  for (const [name, place] of places) namesAt[place] = [...(namesAt[place] ?? []), name]
-  const names = new ExplicitNames(scored.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
-  return { index, names, places, namesAt }
-}
-
 function byScore(a: RoutedSkill, b: RoutedSkill): number {
   return b.score - a.score || (a.name < b.name ? -1 : 1)
-}
-
-/** Keeps one entry for each name: the smaller description, so that the order does not matter. */
-function distinctByName(surface: readonly ListingEntry[]): ListingEntry[] {
-  const byName = new Map<string, ListingEntry>()
-  for (const entry of surface) {
-    const known = byName.get(entry.name)
-    if (known === undefined || entry.description < known.description) byName.set(entry.name, entry)
-  }
-  return [...byName.values()]
 }

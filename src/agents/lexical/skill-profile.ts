@@ -16,8 +16,13 @@ export interface SkillProfile {
   negatives: ReadonlySet<string>
 }
 
-/** Parses a skill's name and description into the terms that prompts are scored by. */
-export function skillProfile(name: string, description: string, constants: LexicalConstants): SkillProfile {
+/** Parses a skill into the terms that prompts are scored by. `phrasesOf`: may keep what it answers. */
+export function skillProfile(
+  name: string,
+  description: string,
+  constants: LexicalConstants,
+  phrasesOf = parseDescription,
+): SkillProfile {
   const fields = new Map<string, number>()
   const phrases: ReadonlyMap<string, TermKind>[] = []
   const excluded = new Set<string>()
@@ -29,7 +34,7 @@ export function skillProfile(name: string, description: string, constants: Lexic
   }
 
   add(name, constants.nameField)
-  for (const { text, role } of parseDescription(description.slice(0, MAX_DESCRIPTION))) {
+  for (const { text, role } of phrasesOf(description.slice(0, MAX_DESCRIPTION))) {
     if (role === 'negative') for (const stem of distinctTerms(text).keys()) excluded.add(stem)
     else add(text, role === 'trigger' ? 1 : constants.plainField)
   }

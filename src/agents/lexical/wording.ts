@@ -1,5 +1,5 @@
 import { EMPTY_STEMS } from './empty-words.ts'
-import type { ListingEntry } from './router.ts'
+import type { ListingEntry } from './lexicon.ts'
 import { distinctTerms, type TermKind } from './terms.ts'
 
 /**

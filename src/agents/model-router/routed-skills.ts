@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { AgentListingRules, ListedAs, ShownSkill } from '../../skills/listings/agent-listing.ts'
-import { skillFile } from '../../skills/listings/skill-file.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
+import { SkillFile } from '../../skills/skill-file.ts'
 import type { RequestedSkill } from '../agent.ts'
 import type { KeptListing } from '../kept-listings.ts'
 import { namesOf } from '../transcript/two-accounts.ts'
@@ -110,8 +110,7 @@ function withFile(skills: readonly RequestedSkill[]): (one: ListedAs) => Promise
     const { kind, path = '', bareName = one.id } = byId.get(one.id) ?? {}
     const text = kind === undefined && one.name === bareName ? await readFile(path, 'utf8').catch(() => null) : null
     if (text === null) return one
-    const file = skillFile(basename(dirname(path)), parseFrontmatter(text, path))
-    return { ...one, file }
+    return { ...one, file: new SkillFile(basename(dirname(path)), parseFrontmatter(text, path)) }
   }
 }
 

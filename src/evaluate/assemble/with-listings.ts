@@ -4,6 +4,7 @@ import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import { listed, listedBy } from '../../sides/check/listing-findings.ts'
 import { listingDigest } from '../../skills/listing.ts'
+import type { ShownListing } from '../../skills/listings/agent-listing.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomName } from './room-results.ts'
@@ -71,18 +72,17 @@ function entriesOf({ skills, unmeasured, candidates, stolen }: ColumnResults, ba
 }
 
 function lengthsOf(agent: string, base: Catalogue, head: Catalogue): ListingsResult['lengths'] {
-  const shown = (rules: (typeof agentListings)[number], side: Catalogue) => {
-    const { characters, cut, dropped } = rules.show(listed(listedBy(rules, side.skills)))
-    return { characters, shortened: new Set([...cut, ...dropped]).size }
-  }
+  const [before, after] = [listed(base.skills), listed(head.skills)]
   return agentListings
     .filter(({ id }) => agent === 'lexical' || id === agent)
-    .map((rules) => ({
-      agent: rules.id,
-      budget: rules.show(listed(listedBy(rules, head.skills))).budget,
-      base: shown(rules, base),
-      head: shown(rules, head),
-    }))
+    .map((rules) => {
+      const [was, is] = [rules.show(listedBy(rules, before)), rules.show(listedBy(rules, after))]
+      return { agent: rules.id, budget: is.budget, base: lengthOf(was), head: lengthOf(is) }
+    })
+}
+
+function lengthOf({ characters, cut, dropped }: ShownListing) {
+  return { characters, shortened: new Set([...cut, ...dropped]).size }
 }
 
 /** Adds to each changed prompt the words that its skills have of it. */

@@ -20,7 +20,6 @@ export class AskedCatalogue {
   readonly #near: number
   readonly #lexicon: Lexicon
   readonly #answers = new Map<string, RoutedSkill[]>()
-  readonly #phrases = new Map<string, OwnPhrase[]>()
 
   /** `near`: share of the best score from which a skill is among the answers. */
   constructor(skills: readonly CheckedSkill[], lexicon: Lexicon, near = NEAR) {
@@ -57,11 +56,7 @@ export class AskedCatalogue {
 
   /** The phrases of a skill that it answers itself. */
   phrases(name: string): OwnPhrase[] {
-    const known = this.#phrases.get(name)
-    if (known !== undefined) return known
-    const found = ownPhrases(this.byName.get(name)?.description ?? '')
-    this.#phrases.set(name, found)
-    return found
+    return this.#lexicon.reading(this.byName.get(name)?.description ?? '', ownPhrases)
   }
 }
 

@@ -1,5 +1,4 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
-import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { type CheckReport, FINDING_KINDS, type Finding } from '../../core/results/check-report.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
@@ -65,7 +64,7 @@ const TWINS_NEAR = 0.6
 
 /** The offered skills of both sides, each under the name that prompts may spell. Others compete for nothing. */
 function askedSides(
-  { base, head, lexicon = new Lexicon() }: CheckedSides,
+  { base, head, lexicon }: CheckedSides,
   nameOf: (skill: Skill) => string,
   near?: number,
 ): AskedSides {

@@ -1,4 +1,3 @@
-import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import type { AgentListing, CheckReport, Finding } from '../../core/results/check-report.ts'
 import { type PairedRooms, type RoomPair, skillsOfPair } from '../pair-rooms.ts'
 import { byImportance, checkCatalogue } from './check-catalogue.ts'
@@ -13,9 +12,13 @@ export function checkRooms(
   rooms: PairedRooms | null,
   agents: readonly string[] = [],
 ): CheckReport {
-  if (rooms === null) return checkCatalogue(sides, agents)
+  const report = rooms === null ? checkCatalogue(sides, agents) : checkEach(sides, rooms, agents)
+  sides.lexicon.forget()
+  return report
+}
+
+function checkEach(sides: CheckedSides, rooms: PairedRooms, agents: readonly string[]): CheckReport {
   const findings = new Map<string, Finding>()
-  const lexicon = sides.lexicon ?? new Lexicon()
   const listings: AgentListing[] = []
   for (const [index, pair] of roomsOfHead(rooms).entries()) {
     // What cannot be read is in no room.
@@ -24,7 +27,6 @@ export function checkRooms(
     const report = checkCatalogue(
       {
         ...sides,
-        lexicon,
         base: base === null ? null : { skills: skillsOfPair(base.skills, pair.base), unread: unread(base.unread) },
         head: { skills: skillsOfPair(head.skills, pair.head), unread: unread(head.unread) },
       },

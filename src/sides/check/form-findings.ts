@@ -1,19 +1,22 @@
 import { basename, dirname } from 'node:path/posix'
 import type { Finding } from '../../core/results/check-report.ts'
-import { filesOf, type Skill } from '../../skills/skill.ts'
+import { filesOf } from '../../skills/skill.ts'
 import { formProblems } from './form.ts'
 import type { CheckedSides } from './sides.ts'
 
 /** One finding for each rule that a skill of head breaks; worse where base's skill did not break it. */
-export function formFindings({ base, head }: CheckedSides): Finding[] {
-  const before = new Map(base?.skills.map((skill) => [skill.name, rulesOf(skill)]))
-  return head.skills.flatMap((skill) =>
-    formProblems(skill).map(({ rule, phrase, message, field = '' }) => {
+export function formFindings({ base, head, lexicon }: CheckedSides): Finding[] {
+  const before = new Map(base?.skills.map((skill) => [skill.name, skill]))
+  return head.skills.flatMap((skill) => {
+    const problems = formProblems(skill, lexicon)
+    const was = problems.length === 0 ? undefined : before.get(skill.name)
+    const known = new Set(was === undefined ? [] : formProblems(was, lexicon).map(({ rule }) => rule))
+    return problems.map(({ rule, phrase, message, field = '' }) => {
       const { file: path, line } = skill.frontmatter?.fields.get(field)?.at ?? skill.descriptionPosition
-      const worse = base !== null && before.get(skill.name)?.has(rule) !== true
+      const worse = base !== null && !known.has(rule)
       return { kind: 'form' as const, skill: skill.name, by: null, phrase, message, path, line, worse }
-    }),
-  )
+    })
+  })
 }
 
 /** One finding for each SKILL.md of head that cannot be read; worse where base could read it, or did not have it. */
@@ -36,8 +39,4 @@ export function unreadFindings({ base, head }: CheckedSides): Finding[] {
       worse: base !== null && !before.has(file),
     }
   })
-}
-
-function rulesOf(skill: Skill): ReadonlySet<string> {
-  return new Set(formProblems(skill).map(({ rule }) => rule))
 }

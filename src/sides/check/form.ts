@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { parseDescription } from '../../agents/lexical/parse-description.ts'
 import type { Skill } from '../../skills/skill.ts'
 
@@ -22,7 +23,8 @@ const LONGEST_COMPATIBILITY = 500
  * The rules that a skill breaks: those of the open specification for `name` and `description`, and wording that
  * raises the selection of a tool whatever the request (arXiv 2505.18135), at the cost of its siblings.
  */
-export function formProblems({ name, bareName, folder, description, frontmatter, offered }: Skill): FormProblem[] {
+export function formProblems(skill: Skill, lexicon: Lexicon): FormProblem[] {
+  const { name, bareName, folder, description, frontmatter, offered } = skill
   const found: FormProblem[] = []
   const own = `\`${name}\``
   const add = (rule: string, message: string, phrase: string | null = null) => found.push({ rule, phrase, message })
@@ -55,7 +57,7 @@ export function formProblems({ name, bareName, folder, description, frontmatter,
   }
   const tag = /<\/?[a-z][^<>]{0,60}>|[<>]/iu.exec(written)?.[0]
   if (tag !== undefined) add('angle-brackets', `${own} has angle brackets in its description.`, tag)
-  const roles = new Set(parseDescription(description).map(({ role }) => role))
+  const roles = new Set(lexicon.reading(description, parseDescription).map(({ role }) => role))
   // People call one that no model is shown.
   if (!roles.has('trigger') && offered) add('no-when', `${own} does not say when to use it.`)
   const cue = CUE.exec(written)?.[0]

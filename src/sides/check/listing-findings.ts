@@ -3,7 +3,6 @@ import { firstOf } from '../../core/errors/first-of.ts'
 import { oneLine } from '../../core/errors/one-line.ts'
 import type { AgentListing, Finding } from '../../core/results/check-report.ts'
 import type { AgentListingRules, ListedAs, ShownListing, Unlisted } from '../../skills/listings/agent-listing.ts'
-import { skillFile } from '../../skills/listings/skill-file.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { CheckedSides } from './sides.ts'
 
@@ -20,9 +19,10 @@ export function listingFindings(
 ): { findings: Finding[]; listings: AgentListing[] } {
   const findings: Finding[] = []
   const listings: AgentListing[] = []
+  const [onHead, onBase] = [listed(head.skills), base === null ? null : listed(base.skills)]
   for (const agent of agents) {
-    const now = agent.show(listed(listedBy(agent, head.skills)))
-    const before = base === null ? null : agent.show(listed(listedBy(agent, base.skills)))
+    const now = agent.show(listedBy(agent, onHead))
+    const before = onBase === null ? null : agent.show(listedBy(agent, onBase))
     const { characters, budget, cut, dropped } = now
     listings.push({ agent: agent.id, characters, budget, cut, dropped })
     const hidden = before === null ? [...now.dropped, ...now.cut] : newlyHidden(before, now)
@@ -103,34 +103,29 @@ function grownText({ characters, budget }: ShownListing, cause: string | null): 
 }
 
 /** What stands in an agent's list of skills: those, and Claude Code's commands. Subagents are listed elsewhere. */
-export function listedBy(
+export function listedBy<Listed extends Pick<Skill, 'kind'>>(
   { listsCommands }: Pick<AgentListingRules, 'listsCommands'>,
-  skills: readonly Skill[],
-): readonly Skill[] {
+  skills: readonly Listed[],
+): readonly Listed[] {
   return skills.filter(({ kind }) => kind === undefined || (kind === 'command' && listsCommands))
 }
 
-/** The offered skills as agents list them, by name. */
-export function listed(skills: readonly Skill[]): ListedAs[] {
+/** The offered skills as agents list them, and what stands beside them, by name. */
+export function listed(skills: readonly Skill[]): (ListedAs & Pick<Skill, 'kind'>)[] {
   return skills
     .filter(({ offered }) => offered)
     .map((skill) => {
-      const { name, bareName, plugin, description, frontmatter } = skill
+      const { name, kind, bareName, plugin, description, frontmatter } = skill
+      const file = frontmatter?.file
       return {
         id: name,
+        ...(kind === undefined ? {} : { kind }),
         name: bareName,
         plugin: plugin?.installs === true ? plugin.name : null,
         description: frontmatter === undefined ? description : oneLine(frontmatter.description),
         whenToUse: oneLine(frontmatter?.whenToUse ?? ''),
-        ...fileOf(skill),
+        ...(file === undefined ? {} : { file: file.in(basename(skill.folder) || bareName) }),
       }
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-}
-
-function fileOf({ bareName, folder, body, frontmatter }: Skill): Pick<ListedAs, 'file'> {
-  if (frontmatter?.head === undefined) return {}
-  const { head, fields, warnings } = frontmatter
-  const data = Object.fromEntries([...fields].map(([key, { value }]) => [key, value]))
-  return { file: skillFile(basename(folder) || bareName, { head, body, data, warnings }) }
 }

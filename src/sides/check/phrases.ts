@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION } from '../../agents/lexical/constants.ts'
+import { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { parseDescription, sentences } from '../../agents/lexical/parse-description.ts'
 import { distinctTerms } from '../../agents/lexical/terms.ts'
 
@@ -18,8 +19,8 @@ const LONGEST = 400
  * The phrases that a description lists for its users' requests, however short: quoted examples, and clauses that say
  * when to use the skill. Nothing that it excludes.
  */
-export function listedPhrases(description: string): OwnPhrase[] {
-  return parseDescription(readable(description)).flatMap(({ text, quoted, role }): OwnPhrase[] => {
+export function listedPhrases(description: string, lexicon = new Lexicon()): OwnPhrase[] {
+  return lexicon.reading(readable(description), parseDescription).flatMap(({ text, quoted, role }): OwnPhrase[] => {
     const clean = withoutLead(text)
     if (role !== 'trigger' || clean === '' || (!quoted && (/^for\s/i.test(clean) || isFragment(clean)))) return []
     return [{ text: clean, from: quoted ? 'quoted' : 'when' }]
@@ -30,7 +31,7 @@ export function listedPhrases(description: string): OwnPhrase[] {
  * The phrases of a description that its skill has to answer: quoted examples, clauses that say when to use it, and the
  * first sentence. Nothing that the description excludes, and nothing of fewer than two words that say something.
  */
-export function ownPhrases(description: string): OwnPhrase[] {
+export function ownPhrases(description: string, lexicon = new Lexicon()): OwnPhrase[] {
   const text = readable(description)
   const found = new Map<string, OwnPhrase>()
   const add = (phrase: string, from: OwnPhrase['from']) => {
@@ -40,7 +41,7 @@ export function ownPhrases(description: string): OwnPhrase[] {
     const id = key.map(([stem]) => stem).join(' ')
     if (!found.has(id)) found.set(id, { text: clean, from })
   }
-  const phrases = parseDescription(text)
+  const phrases = lexicon.reading(text, parseDescription)
   for (const { text: phrase, quoted, role } of phrases) if (quoted && role !== 'negative') add(phrase, 'quoted')
   const [first = ''] = sentences(text)
   if (!phrases.some(({ sentence, role }) => sentence === 0 && role === 'negative')) add(first, 'first')

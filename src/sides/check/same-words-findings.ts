@@ -2,7 +2,7 @@ import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import { quotedList } from './quoted-list.ts'
-import { type SharedPhrase, type Stated, StatedWords } from './same-words.ts'
+import { type SharedPhrase, StatedWords } from './same-words.ts'
 import { type CheckedSides, isAccepted } from './sides.ts'
 
 /**
@@ -11,15 +11,15 @@ import { type CheckedSides, isAccepted } from './sides.ts'
  * finding. `changed`: with a base, only pairs with one of these.
  */
 export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<string>): Finding[] {
-  const known = new Map<string, Stated>()
-  const offered = (skills: CheckedSides['head']['skills']) =>
+  const offered = ({ skills }: CheckedSides['head']) =>
     new StatedWords(
       skills.filter((one) => one.offered),
-      known,
+      sides.lexicon,
     )
-  const base = sides.base === null ? null : offered(sides.base.skills)
-  const pairs = offered(sides.head.skills)
-    .shared(base === null ? null : changed)
+  const shared = offered(sides.head).shared(sides.base === null ? null : changed)
+  if (shared.length === 0) return []
+  const base = sides.base === null ? null : offered(sides.base)
+  const pairs = shared
     .map((phrase) => paired(phrase, base, sides))
     .filter(({ skill, by }) => !isAccepted(sides, skill, by))
   const lists = distinct(pairs)

@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { parseDescription } from '../../agents/lexical/parse-description.ts'
 import { distinctTerms, rawWords } from '../../agents/lexical/terms.ts'
 import { listedPhrases, namesSkill } from './phrases.ts'
@@ -20,11 +21,9 @@ export class StatedWords {
   /** Skills by each of their words. */
   readonly #byWord = new Map<string, string[]>()
 
-  /** `known`: what descriptions say, by their text; what is read is added. */
-  constructor(skills: Iterable<{ name: string; description: string }>, known = new Map<string, Stated>()) {
+  constructor(skills: Iterable<{ name: string; description: string }>, lexicon: Lexicon) {
     for (const { name, description } of skills) {
-      const stated = known.get(description) ?? read(description)
-      known.set(description, stated)
+      const stated = lexicon.reading(description, read)
       this.#skills.set(name, stated)
       for (const word of new Set(stated.anywhere.split(' '))) {
         const holders = this.#byWord.get(word)
@@ -64,7 +63,7 @@ export class StatedWords {
   }
 }
 
-export interface Stated {
+interface Stated {
   /** Key -> text. */
   listed: ReadonlyMap<string, string>
   /** The words outside of what is excluded, with spaces around each. */
@@ -73,15 +72,15 @@ export interface Stated {
   whenToUse: string
 }
 
-function read(description: string): Stated {
+function read(description: string, lexicon: Lexicon): Stated {
   const listed = new Map<string, string>()
-  for (const { text, from } of listedPhrases(description)) {
+  for (const { text, from } of listedPhrases(description, lexicon)) {
     const key = keyOf(text)
     // A clause of one word that says something is a habit of style: "use when debugging".
     const isRequest = from === 'quoted' || distinctTerms(text).size > 1
     if (key !== '' && isRequest && !listed.has(key)) listed.set(key, text)
   }
-  const phrases = parseDescription(description)
+  const phrases = lexicon.reading(description, parseDescription)
   let anywhere = ` ${keyOf(description)} `
   for (const { text, role } of phrases) {
     if (role === 'negative') anywhere = anywhere.replace(` ${keyOf(text)} `, ' | ')

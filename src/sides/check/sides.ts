@@ -10,7 +10,7 @@ export interface CheckedSides {
   /** Pairs of skills that may be alike, as ids of head; either order. */
   accepted: readonly (readonly [string, string])[]
   /** Shared with whoever else reads the descriptions. */
-  lexicon?: Lexicon
+  lexicon: Lexicon
 }
 
 /** Whether two skills are a pair that the configuration accepts. */

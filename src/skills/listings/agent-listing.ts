@@ -1,4 +1,4 @@
-import type { SkillFile } from './skill-file.ts'
+import type { SkillFile } from '../skill-file.ts'
 
 /** A skill as agents list it. */
 export interface ListedAs {
@@ -64,7 +64,7 @@ export function asRead(
   const unread = new Map<string, Unlisted>()
   const items = skills.flatMap(({ file, ...skill }): ReadItem[] => {
     if (file === undefined) return [{ ...skill, alias: null, folder: skill.name }]
-    const own = read(file)
+    const own = file.readBy(read)
     if (typeof own !== 'string') return [{ ...skill, alias: null, whenToUse: '', folder: file.folder, ...own }]
     unread.set(skill.id, own)
     return []

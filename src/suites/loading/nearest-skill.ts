@@ -1,4 +1,5 @@
-import { buildLexicalRouter, type ListingEntry } from '../../agents/lexical/router.ts'
+import type { ListingEntry } from '../../agents/lexical/lexicon.ts'
+import { buildLexicalRouter } from '../../agents/lexical/router.ts'
 
 /** Fewer prompts say too little. */
 const LEAST = 2

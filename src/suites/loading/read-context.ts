@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { ListingEntry } from '../../agents/lexical/router.ts'
+import type { ListingEntry } from '../../agents/lexical/lexicon.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'

@@ -1,4 +1,4 @@
-import type { ListingEntry } from '../../../src/agents/lexical/router.ts'
+import type { ListingEntry } from '../../../src/agents/lexical/lexicon.ts'
 
 /** An English catalogue of our own, with descriptions as people write them. */
 export const ENGLISH_SKILLS: readonly ListingEntry[] = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildLexicalRouter, LEXICAL_VERSION, type ListingEntry } from '../../../src/agents/lexical/router.ts'
+import type { ListingEntry } from '../../../src/agents/lexical/lexicon.ts'
+import { buildLexicalRouter, LEXICAL_VERSION } from '../../../src/agents/lexical/router.ts'
 import { cpuTime } from '../../support/cpu-time.ts'
 import { ENGLISH_PROMPTS, ENGLISH_SKILLS } from './english-catalogue.ts'
 

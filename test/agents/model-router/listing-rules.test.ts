@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { claudeListing } from '../../../src/agents/adapters/claude-listing-rules.ts'
 import { codexListing } from '../../../src/agents/adapters/codex-listing-rules.ts'
 import { copilotListing } from '../../../src/agents/adapters/copilot-listing-rules.ts'
-import { skillFile } from '../../../src/skills/listings/skill-file.ts'
 import { parseFrontmatter } from '../../../src/skills/parse-frontmatter.ts'
+import { SkillFile } from '../../../src/skills/skill-file.ts'
 import { oddFrontmatter } from '../../support/odd-frontmatter.ts'
 
 const skills = ['UPPER', 'tags', 'when'].map((name) => ({
@@ -36,7 +36,7 @@ test.each([
   ['d-dashes', '- d-dashes: One', '- d-dashes: One --- two.', '<description>One --- two.</description>'],
 ])('%s is read as each agent reads it', (name, ...expected) => {
   const text = Object.assign({}, ...oddFrontmatter)[name]
-  const file = skillFile(name, parseFrontmatter(text, name))
+  const file = new SkillFile(name, parseFrontmatter(text, name))
   for (const [index, rules] of [claudeListing, codexListing, copilotListing].entries()) {
     const { shown, unread } = rules.show([{ id: name, name, plugin: null, description: '', whenToUse: '', file }])
     expect(unread?.get(name) ?? rules.write(shown)).toContain(expected[index] ?? name)

@@ -7,8 +7,8 @@ import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
-import { skillFile } from '../../../src/skills/listings/skill-file.ts'
 import { parseFrontmatter } from '../../../src/skills/parse-frontmatter.ts'
+import { SkillFile } from '../../../src/skills/skill-file.ts'
 import { manySkills } from '../../support/many-skills.ts'
 import { oddFrontmatter } from '../../support/odd-frontmatter.ts'
 import { newWorkspace, openBench, turns } from './bench.ts'
@@ -101,7 +101,7 @@ describe.skipIf(realAgentsFolder === null).each(subjects)(
       const { shown } = show(
         odd.map(([name, text]) => ({
           ...{ id: name, name, plugin: null, description: '', whenToUse: '' },
-          file: skillFile(name, parseFrontmatter(text, name)),
+          file: new SkillFile(name, parseFrontmatter(text, name)),
         })),
       )
       expect(write(shown)).toBe(seen?.listing?.text)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Lexicon } from '../../../src/agents/lexical/lexicon.ts'
 import { checkRooms, roomsOfHead } from '../../../src/sides/check/check-rooms.ts'
 import { pairRooms } from '../../../src/sides/pair-rooms.ts'
 import type { Catalogue } from '../../../src/skills/skill.ts'
@@ -17,7 +18,8 @@ const side = (skills: Descriptions, plugins: Plugins): Catalogue => ({
 function worse(plugins: Plugins, before: Descriptions, after: Descriptions, then: Plugins = plugins) {
   const [base, head] = [side(before, plugins), side(after, then)]
   const { rooms } = pairRooms({ base, head, ownBase: base }, null)
-  const sides = { base: { ...base, unread: [] }, head: { ...head, unread: [] }, accepted: [] }
+  const both = { base: { ...base, unread: [] }, head: { ...head, unread: [] } }
+  const sides = { ...both, accepted: [], lexicon: new Lexicon() }
   const { findings, listings } = checkRooms(sides, rooms)
   const told = findings.filter((finding) => finding.worse)
   return { told: told.map(({ kind, skill, by, room }) => [kind, skill, by, room]), findings, listings }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { Lexicon } from '../../../src/agents/lexical/lexicon.ts'
 import { formProblems } from '../../../src/sides/check/form.ts'
 import { formFindings } from '../../../src/sides/check/form-findings.ts'
 import { makeSkill } from '../../support/skill.ts'
 
 const good = 'Fills in PDF forms. Use when the user wants a form filled in.'
 
-const rules = (parts: Parameters<typeof makeSkill>[0]) => formProblems(makeSkill(parts)).map(({ rule }) => rule)
+const rules = (parts: Parameters<typeof makeSkill>[0]) =>
+  formProblems(makeSkill(parts), new Lexicon()).map(({ rule }) => rule)
 
 test('a skill by the specification has no problem', () => {
   expect(rules({ name: 'pdf-forms', description: good })).toEqual([])
@@ -34,7 +36,7 @@ test('allowed-tools as a list, and a long compatibility, at their lines', () => 
     const fields = new Map([[field, { value, at }]])
     const frontmatter = { name: 'pdf', description: good, whenToUse: '', fields, warnings: [] }
     const skills = [{ ...makeSkill({ name: 'pdf', description: good }), frontmatter }]
-    const found = formFindings({ base: null, head: { skills, unread: [] }, accepted: [] })
+    const found = formFindings({ base: null, head: { skills, unread: [] }, accepted: [], lexicon: new Lexicon() })
     return found.map(({ message, line }) => `${message.slice(0, 30)}:${line}`)
   }
   expect(withField('allowed-tools', ['Read', 'Bash'])).toEqual(['`pdf` has `allowed-tools` as a:7'])
