@@ -11,9 +11,10 @@ import { type Asker, openAsker } from './ask.ts'
 import type { Drafting } from './draft-with-model.ts'
 import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
-import { type Found, lookAt } from './init/look.ts'
+import { type Found, lookAt, treeAt } from './init/look.ts'
 import { planFor } from './init/plan.ts'
-import { foundText, nextText, planText, setUpOnly } from './init/plan-text.ts'
+import { foundText, nextText, planText, remarksText, setUpOnly } from './init/plan-text.ts'
+import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'
 import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -30,6 +31,7 @@ export interface InitOptions {
   auth?: string
   budget: number
   dryRun?: boolean
+  check?: boolean
   fromTranscripts?: string
   workflows: boolean
   history?: boolean
@@ -39,6 +41,7 @@ export interface InitOptions {
 /** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
+  if (options.check === true) return checkWorkflows(folder, terminal)
   const given = choicesOf(options)
   const found = await lookAt(folder)
   const width = Math.min(terminal.columns, 100)
@@ -79,6 +82,14 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   if (unanswered !== null) return unanswered
   terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine })}`)
   return exitCodes.pass
+}
+
+/** Prints what is out of date in the workflow files. Returns the exit code. */
+async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitCode> {
+  const tree = await treeAt(folder)
+  const remarks = await reviewWorkflows(tree.root, await gateWorkflows(tree), terminal.home)
+  terminal.stdout(remarksText(remarks, Math.min(terminal.columns, 100)))
+  return remarks.length === 0 ? exitCodes.pass : exitCodes.regressed
 }
 
 /** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */

@@ -24,6 +24,7 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     .option('--no-workflows', 'write no workflow files')
     .option('--history', 'keep a history of the default branch, with an issue where a skill drifts')
     .option('--dry-run', 'show what would be written, and write nothing')
+    .option('--check', 'say what is out of date in the workflow files, and write nothing')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (options: Omit<InitOptions, 'budget'>) => {
@@ -44,9 +45,11 @@ your users' words and mark them \`source: reviewed\`.
 (~/.codex/sessions) and Copilot: the message before a skill was loaded. You
 approve each one; without a terminal they are only counted. Nothing is sent.
 
-Exit codes: 0 done, 3 an error in the input.
+Exit codes: 0 done, 3 an error in the input; with --check 1 where something is
+out of date.
 
 Examples:
   $ skill-eval-gate init
   $ skill-eval-gate init --dry-run
+  $ skill-eval-gate init --check
   $ skill-eval-gate init --yes --skills 'pdf*' --agent claude-code --model haiku`

@@ -12,6 +12,10 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
     .option('--prompts <n>', 'prompts per skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
     .option('--negatives <n>', 'prompts per skill that must not', optionParser(wholeNumber(1, 500)), 20)
     .option('--skills <n>', 'skills of the pull request', optionParser(wholeNumber(1, 100)), 10)
+    .option(
+      '--base-rates <file>',
+      "rates of a suite's own prompts: results.json of a run (shrunk), or {positives, negatives}",
+    )
     .optionsGroup('The run:')
     .option('--base-trials <n>', 'trials of a prompt on base', optionParser(wholeNumber(1, 50)), 3)
     .option(
@@ -42,6 +46,6 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
     )
     .action(async (options: PowerOptions) => {
       const { computePower } = await import('./power-command.ts')
-      done(computePower(options, terminal))
+      done(await computePower(options, terminal))
     })
 }

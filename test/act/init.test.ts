@@ -102,7 +102,7 @@ describe.skipIf(toolFolder === null).concurrent('a pull request with what init a
     const night = act.onMain('schedule', { schedule: '17 4 * * *' })
     expect(jobsOf(await act.runner.deliver(night))).toEqual(['evals (schedule): success', 'history: success'])
     const kept = await act.scene.repository.run('ls-tree', '--name-only', 'skill-eval-history')
-    expect(kept).toMatch(/^baseline-\S+\nhistory\.jsonl\nlatest-\S+$/)
+    expect(kept).toMatch(/^badge\.json\nbaseline-\S+\nhistory\.jsonl\nlatest-\S+$/)
     expect(act.scene.github.violations).toEqual([])
   })
 

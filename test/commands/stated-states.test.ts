@@ -112,7 +112,7 @@ describe('a file of results whose reasons do not give the state that it says', (
     expect(why(cut([green], none))).toContain('none of its columns was measured')
   })
 
-  test('reaches neither a report nor a history, and an import decides anew', async () => {
+  test('neither reaches a report, a history nor base rates, and an import decides anew', async () => {
     await using folder = temporaryFolder()
     const [file, intact] = ['cut.json', 'intact.json']
     await writeFile(join(folder.path, file), JSON.stringify(cut([lost], whole, columnAt(0))))
@@ -120,6 +120,7 @@ describe('a file of results whose reasons do not give the state that it says', (
     for (const args of [
       ['report', file],
       ['history', 'merge', file],
+      ['power', '--base-rates', join(folder.path, file)],
       ['validate', '--results', file],
     ]) {
       const { code, stderr } = await cli(folder.path, args)

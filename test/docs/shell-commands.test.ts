@@ -41,6 +41,8 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   'skill-eval-gate gate --agent claude-code@2.1.329 --model claude-haiku-4-5 --modes baseline,smart': 3,
   // There is no key, and no workflow.
   'skill-eval-gate doctor --agent claude-code --model claude-haiku-4-5': 1,
+  // There is no workflow, or one without the commit of the Action.
+  'skill-eval-gate init --check': 1,
   // The one prompt that it asks is lost, so that nothing triggers.
   'skill-eval-gate run --task pdf-forms/trigger_eval/8 -v': 2,
 }

@@ -536,6 +536,7 @@ describe.concurrent('a name that nobody has', () => {
     ['/evals run pdf nosuchskill', 'No skill "nosuchskill" has prompts on this commit. These have: pdf.'],
     ['/evals run pfd', 'Did you mean `pdf`?'],
     ['/evals fix nosuch', 'There is no skill "nosuch" on this commit. There are: pdf.'],
+    ['/evals label pfd', 'Did you mean `pdf`?'],
   ])('%s is refused at once, with one reaction', async (body, reason) => {
     await using scene = await makeCommentScene()
     leaveResult(scene, lostTo('x'))

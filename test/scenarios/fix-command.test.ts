@@ -116,3 +116,16 @@ test('says so where there is no such skill', async () => {
   expect(run.exitCode).toBe(1)
   expect(replies()).toEqual([expect.stringContaining('Did you mean')])
 })
+
+test('labels are proposed beside an evals.json, which no label counts of, and for no skill that has some', async () => {
+  const run = await command('/evals label')
+  expect([run.exitCode, run.outputs['decision'], scene.github.state.checks]).toEqual([0, '', []])
+  const [reply, ...others] = replies()
+  expect(others).toEqual([])
+  expect(reply).toContain('<summary>`skills/minutes/evals/trigger_eval.json`</summary>')
+  expect(reply).toContain(`{"query":"${ASKED}","should_trigger":true,"source":"generated","from":"evals.json"}`)
+  await command('/evals label pdf-forms')
+  expect(replies().at(-1)).toContain('Nothing to label')
+  await command('/evals label minute')
+  expect(replies().at(-1)).toContain('Did you mean `minutes`')
+})

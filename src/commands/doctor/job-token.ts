@@ -1,7 +1,7 @@
 import { serviceOf } from '../../agents/models/job-token-access.ts'
 import type { AgentWithModel } from '../../agents/models/routes.ts'
 import { isByJobToken } from '../../core/config/job-token.ts'
-import { treeAt } from '../../sides/working-tree.ts'
+import { treeAt } from '../init/look.ts'
 import { gateWorkflows } from '../init/review-workflows.ts'
 import { asksByJobToken } from '../init/workflows.ts'
 import { type Finding, reporter } from './finding.ts'

@@ -140,11 +140,13 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
 }
 
 async function outOfDate(root: string, found: readonly GateWorkflow[], home: string): Promise<Finding[]> {
-  const { warning } = reporter('workflows')
   const remarks = await reviewWorkflows(root, found, home)
-  return remarks.map(({ file, line, what, todo }) =>
-    warning(`${line === null ? file : `${file}:${line}`}: ${what}`, todo),
-  )
+  const [first] = remarks
+  if (first === undefined) return []
+  const place = first.line === null ? first.file : `${first.file}:${first.line}`
+  const { warning } = reporter('workflows')
+  const more = remarks.length === 1 ? '' : `, and ${remarks.length - 1} more`
+  return [warning(`${place}: ${first.what}${more}`, `See all with \`${ownCommandLine('init --check')}\`.`)]
 }
 
 /** Whether the pinned commit of the Action is this program's, as far as its own clone can tell. */

@@ -16,6 +16,8 @@ import { type ReadShare, readShare, type UnreadFile } from '../../suites/loading
 import type { Suite } from '../../suites/suite.ts'
 import { gateWorkflows } from './review-workflows.ts'
 
+export { treeAt }
+
 /** What a repository has before `init` adds something. */
 export interface Found {
   tree: Tree

@@ -7,6 +7,7 @@ import { group, plural } from '../../reports/numbers.ts'
 import { beside } from '../../sides/empty-errors.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
+import type { WorkflowRemark } from './review-workflows.ts'
 import { costText } from './run-costs.ts'
 import { NO_ADDRESS } from './workflows.ts'
 
@@ -74,6 +75,18 @@ function placesOf(suites: Plan['files']): string[] {
   return [...groupBy(suites, placeOf)].map(([place, [one, more]]) =>
     plain(more === undefined ? (one?.path ?? place) : place),
   )
+}
+
+/** What `init --check` found, file by file. */
+export function remarksText(remarks: readonly WorkflowRemark[], width: number): string {
+  if (remarks.length === 0) return 'The workflow files are up to date.\n'
+  const files = [...new Set(remarks.map(({ file }) => file))]
+  const blocks = files.map((name) => {
+    const own = remarks.filter(({ file }) => file === name)
+    const lines = own.map(({ line, what }) => `${line === null ? '' : `line ${line}: `}${plain(what)}`)
+    return block(plain(name), [...lines, ...new Set(own.map(({ todo }) => `-> ${plain(todo)}`))], width)
+  })
+  return `${blocks.join('\n')}\n${plural(remarks.length, 'thing')} out of date. Nothing was written.\n`
 }
 
 function named(names: readonly string[]): string {

@@ -12,6 +12,7 @@ import { UserError } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import { draftFile, minedText } from '../../evaluate/drafts/draft-suite.ts'
 import { discoverSuites } from '../../suites/loading/discover-suites.ts'
+import { LOCK } from './locked-actions.ts'
 import type { Found } from './look.ts'
 import { type Choices, draftFiles, exists, type NewFile } from './plan-drafts.ts'
 import { type RunCosts, runCosts } from './run-costs.ts'
@@ -76,6 +77,9 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
       notes.push(`${file.path} exists and is kept, so this is left out: ${file.about}. Rename it, and run init again.`)
   }
   refuseLinks(found, missing)
+  if (missing.some(({ kind }) => kind === 'workflow') && found.tree.files.some(({ path }) => path === LOCK)) {
+    notes.push(`${LOCK} pins the actions of this repository: run \`gh actions-lock\` before you commit.`)
+  }
   for (const kind of ['config', 'workflow', 'suite'] as const) {
     const first = missing.find((file) => file.kind === kind)?.path
     if (first === undefined || !(await isIgnored(found, first))) continue

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDocument } from '../../core/documents/document.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
+import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
+import { LOCK, lockedActions } from './locked-actions.ts'
 import {
   asksByJobToken,
   isOnOwnServer,
@@ -16,7 +18,7 @@ import {
 } from './workflows.ts'
 
 /** Something about a workflow file that is out of date. */
-interface WorkflowRemark {
+export interface WorkflowRemark {
   /** Relative to the root. */
   file: string
   /** From 1; null: the file as a whole. */
@@ -51,6 +53,10 @@ export async function reviewWorkflows(
   workflows: readonly GateWorkflow[],
   home: string,
 ): Promise<WorkflowRemark[]> {
+  if (workflows.length === 0) {
+    const todo = `Write them: \`${ownCommandLine('init')}\`.`
+    return [{ file: '.github/workflows', line: null, what: 'no workflow runs the Action', todo }]
+  }
   const byJobToken = workflows.some(({ text }) => asksByJobToken(text))
   const ownServer = await isOnOwnServer(root)
   const copy = { home, defaultBranch: await defaultBranchName(root), byJobToken, ownServer }
@@ -59,12 +65,17 @@ export async function reviewWorkflows(
   // A copy makes no checkout of its own; who has one should not have an older one than these files here.
   const shipped = await Promise.all(SHIPPED_WORKFLOWS.map(({ file }) => readFile(join(home, file), 'utf8')))
   const pinned = new Map(shipped.flatMap(pinsOf).map(({ action, tag }) => [action, tag]))
-  const remarks: WorkflowRemark[] = []
+  const locked = await lockedActions(root)
+  const remarks: WorkflowRemark[] =
+    locked === null ? [{ file: LOCK, line: null, what: 'it cannot be read', todo: RELOCK }] : []
   const first = pinsOf(workflows[0]?.text ?? '').find(({ isOwn }) => isOwn)?.ref
   for (const { file, text } of workflows) {
     for (const { line, what } of structural(file, text, texts.get(file) ?? null))
       remarks.push({ file, line, what, todo: MERGE })
-    remarks.push(...pinRemarks({ file, text }, pinned, first))
+    remarks.push(
+      ...pinRemarks({ file, text }, pinned, first),
+      ...lockRemarks({ file, text }, locked?.get(file) ?? null),
+    )
   }
   return remarks
 }
@@ -125,6 +136,18 @@ function pinRemarks(
       return [{ ...at, what: `\`${action}\` ${tag} is older than ${known} of this version`, todo: MERGE }]
     }
     return []
+  })
+}
+
+const RELOCK = 'Run `gh actions-lock`, and commit what it writes.'
+
+/** `locked`: what the lockfile lists for the workflow; null where it does not name it, and anything runs. */
+function lockRemarks({ file, text }: GateWorkflow, locked: ReadonlySet<string> | null): WorkflowRemark[] {
+  if (locked === null) return []
+  return pinsOf(text).flatMap(({ line, action, ref }) => {
+    const [owner, name] = action.toLowerCase().split('/')
+    if ([`${owner}/${name}@${ref}`, `${action}@${ref}`].some((one) => locked.has(one.toLowerCase()))) return []
+    return [{ file, line, what: `\`${action}@${ref}\` is not in ${LOCK}, so that the run fails`, todo: RELOCK }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { drawnRate, type ObservedRate, priorOf } from './shrink.ts'
 
 /** Draws the rate, in 0..1, at which a prompt fires on base. */
 export type DrawRate = (random: Random) => number
@@ -34,4 +35,28 @@ export const AS_THEY_ARE: RateWorld = {
 
 function unsure(random: Random): number {
   return random.next() < UNSURE ? random.beta(10, 10) : random.beta(18, 2)
+}
+
+/** The world of a suite whose prompts were measured: each draw takes one of them, with its shrunk rate. */
+export function measuredWorld(measured: Record<'positives' | 'negatives', readonly ObservedRate[]>): RateWorld {
+  const drawn = (kind: 'positives' | 'negatives'): DrawRate => {
+    const own = measured[kind]
+    if (own.length === 0) return AS_THEY_ARE[kind]
+    const prior = priorOf(own)
+    return (random) => {
+      const one = own[Math.floor(random.next() * own.length)]
+      return one === undefined ? 0 : drawnRate(one, prior, random)
+    }
+  }
+  return { name: JSON.stringify(measured), positives: drawn('positives'), negatives: drawn('negatives') }
+}
+
+/** The world of rates that somebody states: each draw takes one of them as it is. */
+export function statedWorld(stated: Record<'positives' | 'negatives', readonly number[]>): RateWorld {
+  const drawn = (kind: 'positives' | 'negatives'): DrawRate => {
+    const own = stated[kind]
+    if (own.length === 0) return AS_THEY_ARE[kind]
+    return (random) => own[Math.floor(random.next() * own.length)] ?? 0
+  }
+  return { name: JSON.stringify(stated), positives: drawn('positives'), negatives: drawn('negatives') }
 }

@@ -11,13 +11,15 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import type { Environment } from './workflow-context.ts'
 
+type Asked = CommandOf<'fix' | 'label'>
+
 /**
- * Replies to a comment that asks for better descriptions. Nothing is applied, and no check changes: what counts is
- * base's configuration, and never a change from outside.
+ * Replies to a comment that asks for better descriptions, or for labels. Nothing is applied, and no check changes: what
+ * counts is base's configuration, and never a change from outside.
  */
 export async function answerStep(
   step: EvaluationStep,
-  asked: CommandOf<'fix'>,
+  asked: Asked,
   environment: Environment,
   runner: Runner,
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function answerStep(
     if (confirmed.kind !== 'answered') return await refuse(errorsIn(confirmed))
     const { owner, repo } = context.workflow
     const place = { owner, repo, pull: pull.number, comment: trigger.comment }
-    await reply(context.client, place, await body(), { kind: 'fix', headSha: pull.headSha })
+    await reply(context.client, place, await body(), { kind: asked.kind, headSha: pull.headSha })
     if (log !== '') runner.log(log)
     if (failed !== null) runner.fail(describeErrors([failed]))
   } catch (caught) {

@@ -1,7 +1,10 @@
 import { version } from '../../core/errors/version.ts'
-import type { Outcome } from '../../core/process/outcome.ts'
+import { answered, type Outcome } from '../../core/process/outcome.ts'
 import { removeOldRuns } from '../../core/process/run-folder.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
+import { openLabels } from '../../evaluate/drafts/label-drafts.ts'
+import { plain } from '../../reports/escape.ts'
+import { labelReply } from '../../reports/fix/label-reply.ts'
 import type { CommandOf } from '../bot/command.ts'
 import { openCheckout } from './check-out.ts'
 import type { PullCommits } from './comparison.ts'
@@ -15,7 +18,7 @@ import type { Environment } from './workflow-context.ts'
 
 /** The answer to a comment about a pull request. */
 export async function answerTo(
-  step: EvaluationStep & { asked: CommandOf<'fix'> },
+  step: EvaluationStep & { asked: CommandOf<'fix' | 'label'> },
   pull: PullCommits,
   environment: Environment,
   runner: Runner,
@@ -30,6 +33,14 @@ export async function answerTo(
     // The Actions cache shows this run nothing of the pull request's; a folder of the runner holds its trials.
     const request = { ...evaluationRequest(comparison, store, step), store: store.isNamed ? store : null }
     const host = { version, now: () => new Date(), environment, signal, onProgress: () => {} }
-    return fixAnswer({ step, pull, repository, request, host, runner }, asked)
+    if (asked.kind === 'fix') return fixAnswer({ step, pull, repository, request, host, runner }, asked)
+    const labels = await openLabels(request, host, asked.skill)
+    if (labels.kind !== 'answered') return labels
+    const { files } = labels.value
+    return answered({
+      body: async () => labelReply(files),
+      log: files.map(({ path }) => plain(path)).join('\n'),
+      failed: null,
+    })
   })
 }

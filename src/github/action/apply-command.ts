@@ -38,7 +38,7 @@ export function applyCommand(
 }
 
 /** Commands that start a run. */
-const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix'])
+const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix', 'label'])
 
 /** The commit that a command names; null: none. */
 function commitOf(command: Command): string | null {

@@ -18,7 +18,7 @@ export interface EvaluationStep {
   /** Why nothing is evaluated although a check must be published; null otherwise. */
   refusal: UserError | null
   /** Set where a comment asks for a better description, or for labels, not for a measurement. */
-  asked?: CommandOf<'fix'>
+  asked?: CommandOf<'fix' | 'label'>
   /** Reports why there is no result to those who wait for one. */
   reportRefusal(errors: readonly UserError[]): Promise<void>
 }
@@ -53,7 +53,7 @@ async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext
     const { trigger, inputs } = applied.value
     const target = await targetOf(trigger, context)
     const step = { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
-    const isAnswered = command?.kind === 'fix'
+    const isAnswered = command?.kind === 'fix' || command?.kind === 'label'
     return unnamedHead(command, target) ?? answered(isAnswered ? { ...step, asked: command } : step)
   })
   if (outcome.kind !== 'answered') await report(errorsIn(outcome))

@@ -7,16 +7,16 @@ import { readGateResults } from './gate-checks.ts'
 import { skillRefusal } from './named-in-run.ts'
 
 /**
- * `/evals fix`: starts the workflow that evaluates, to look for a better description. Its run answers. Nothing of a
- * change from outside is asked of it.
+ * `/evals fix` and `/evals label`: starts the workflow that evaluates, to look for a better description, or to label
+ * prompts. Its run answers. Nothing of a change from outside is asked of it.
  */
-export const actFix: Act<'fix'> = async ({ skill }, context) => {
+export const actFix: Act<'fix' | 'label'> = async ({ kind, skill }, context) => {
   const { client, owner, repo, pull, comment, gateWorkflow, isRetry, secondMs } = context
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
   if (untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
-      reason: `this pull request comes from outside of this repository. \`${ownCommandLine('fix')}\` in a clone does the same.`,
+      reason: `this pull request comes from outside of this repository. \`${ownCommandLine(kind === 'fix' ? kind : 'init')}\` in a clone does the same.`,
     }
   }
   const wrong = skill === null ? null : skillRefusal([skill], await readGateResults(context), { prompts: false })

@@ -24,6 +24,7 @@ export async function carryOut(
     case 'explain':
       return actExplain(command, context)
     case 'fix':
+    case 'label':
       return actFix(command, context)
     case 'status':
       return actStatus(command, context)

@@ -8,6 +8,8 @@ export type Command =
   | { kind: 'explain'; task: string }
   /** `skill`: its whole name; null: every skill that regressed or misses prompts. */
   | { kind: 'fix'; skill: string | null }
+  /** `skill`: its whole name; null: every skill with prompts that have no label. */
+  | { kind: 'label'; skill: string | null }
   /** Moves the baseline of the default branch. */
   | { kind: 'bless' }
   | { kind: 'status' }

@@ -5,7 +5,7 @@ import type { OwnComment } from '../sticky-comment.ts'
 
 /** What a reply says: a refusal, or the answer to that command; and the commit that it is about. */
 export interface About {
-  kind: 'refused' | 'explain' | 'fix' | 'status' | 'other'
+  kind: 'refused' | 'explain' | 'fix' | 'label' | 'status' | 'other'
   headSha: string | null
 }
 

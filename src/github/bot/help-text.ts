@@ -13,6 +13,7 @@ const rows: readonly (readonly [command: string, what: string])[] = [
   ],
   ['/evals explain <task>', 'shows what the trials of a failing task did'],
   ['/evals fix [skill]', 'looks for a better description, and offers it with figures'],
+  ['/evals label [skill]', 'proposes labels for the prompts of an evals.json'],
   ['/evals bless', 'makes the present state of the default branch the baseline of scheduled runs'],
   ['/evals status', 'shows the results of the checks'],
   ['/evals help', 'shows this'],

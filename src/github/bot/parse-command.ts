@@ -19,7 +19,17 @@ export interface ReadyLine {
 
 /** The first word of every command. */
 const PREFIX = '/evals'
-const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'fix', 'bless', 'status', 'help']
+const KINDS: readonly Command['kind'][] = [
+  'run',
+  'rerun',
+  'accept',
+  'explain',
+  'fix',
+  'label',
+  'bless',
+  'status',
+  'help',
+]
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
@@ -47,7 +57,8 @@ export function parseCommand(body: string): ParsedCommand {
     case 'explain':
       return explainCommand(line)
     case 'fix':
-      return fixCommand(rest)
+    case 'label':
+      return skillCommand(kind, rest)
     case 'rerun':
     case 'bless':
     case 'status':
@@ -163,11 +174,11 @@ function acceptCommand(words: readonly string[], line: string): ParsedCommand {
   return command({ kind: 'accept', skills: [...new Set(skills)], sha, reason })
 }
 
-function fixCommand([named, ...more]: readonly string[]): ParsedCommand {
+function skillCommand(kind: 'fix' | 'label', [named, ...more]: readonly string[]): ParsedCommand {
   const skill = named ?? null
-  if (more.length > 0) return malformed('"fix" takes one skill, or none')
+  if (more.length > 0) return malformed(`"${kind}" takes one skill, or none`)
   if (skill !== null && !isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
-  return command({ kind: 'fix', skill })
+  return command({ kind, skill })
 }
 
 function explainCommand(line: string): ParsedCommand {

@@ -17,6 +17,7 @@ interface ReplyPlace {
 const REPLACED: Partial<Record<About['kind'], string>> = {
   status: 'An earlier status',
   fix: 'An earlier search for a better description',
+  label: 'Earlier labels',
 }
 
 /** Folds what is outdated by a command that was carried out without a reply. Fails with octokit's `RequestError`. */

@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors/user-error.ts'
 import { type GitOptions, type GitResult, git, gitBytes, tryGit } from '../../core/git/git.ts'
 import { takenCredentials } from '../../core/process/take-environment.ts'
 
-/** The orphan branch that holds the history and the pinned baselines. */
+/** The orphan branch that holds the history, the badge and the pinned baselines. */
 export const HISTORY_BRANCH = 'skill-eval-history'
 /** Our copy of it in a clone, where no user looks for branches. */
 const LOCAL_REF = 'refs/skill-eval-gate/history'

@@ -1,5 +1,6 @@
 import { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
+import { badge } from './badge.ts'
 import { pinnedText, seriesFiles, seriesOfResults } from './baseline.ts'
 import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
 import { digestOfLine, type HistoryLine, seriesOf } from './history-line.ts'
@@ -7,12 +8,14 @@ import { addLines, readHistory } from './history-text.ts'
 
 /** The file of the branch that holds a line for each run. */
 export const HISTORY_FILE = 'history.jsonl'
+const BADGE_FILE = 'badge.json'
 /** Longer results are not kept for a baseline, in characters. */
 const MOST_PINNED = 16 * 1024 * 1024
 
 /**
- * Appends lines to the history that it does not hold yet. With `results`, those become the newest of their series, each
- * of its own, which can be blessed. Throws `UserError` where the remote cannot be read.
+ * Appends lines to the history that it does not hold yet, and brings the badge up to date. With `results`, those become
+ * the newest of their series, each of its own, which can be blessed. Throws `UserError` where the remote cannot be
+ * read.
  */
 export async function recordRun(
   source: HistorySource,
@@ -25,7 +28,7 @@ export async function recordRun(
     const after = addLines(before, lines, now.getTime())
     const known = readHistory(after ?? before).lines
     const changes = new Map<string, FileChange>()
-    if (after !== null) changes.set(HISTORY_FILE, { text: after })
+    if (after !== null) changes.set(HISTORY_FILE, { text: after }).set(BADGE_FILE, { text: badge(known) })
     for (const { own, text } of pinned) {
       if (text.length > MOST_PINNED) continue
       const series = seriesOfResults(own, job)

@@ -9,11 +9,15 @@ const KEYLESS = ['--agent', 'copilot', '--model', 'claude-haiku-4.5', '--auth', 
 
 test('init gives the token of its job to one job without a right to write, and doctor finds no problem', async () => {
   await using repository = await makeRepository({
-    files: { 'skills/pdf/SKILL.md': skillFile('pdf', 'Use for filling and merging pdf forms') },
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Use for filling and merging pdf forms'),
+      '.github/workflows/actions.lock': 'version: 1\n',
+    },
   })
   const { root } = repository
   const { code, stdout } = await cli(root, ['init', '--yes', '--budget', '0', ...KEYLESS])
   expect([code, stdout]).toEqual([0, expect.stringContaining('No secret is needed')])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('run `gh actions-lock` before you commit')
   const config = readFileSync(join(root, 'skill-eval-gate.yml'), 'utf8')
   expect(config).toContain('auth: job-token')
   const workflow = readFileSync(join(root, '.github/workflows/skill-evals.yml'), 'utf8')

@@ -36,7 +36,27 @@ async function remarks(change: [from: string | RegExp, to: string], file = GATE)
 const lineOf = (text: string, file = GATE) =>
   (files.get(file) ?? '').split('\n').findIndex((line) => line.includes(text)) + 1
 
-describe('doctor, of workflow files', () => {
+describe('init --check', () => {
+  test('names what a lockfile that lists the workflow lacks, in which letters it may be, and a file that is none', async () => {
+    const used = [...files].flatMap(([file, text]) =>
+      file === GATE ? [...text.matchAll(/uses: (\S+)/g)].map(([, one = '']) => one) : [],
+    )
+    const lock = (uses: readonly string[]) => `version: 'v0.0.2'\nworkflows:\n  '${GATE}': ${JSON.stringify(uses)}\n`
+    const saidOf = async (text: string) => {
+      await using locked = await makeRepository({ files: { '.github/workflows/actions.lock': text } })
+      const workflows = [...files].map(([file, content]) => ({ file, text: content }))
+      return (await reviewWorkflows(locked.root, workflows, home)).map(({ line, what }) => `${line} ${what}`)
+    }
+    expect(await saidOf(lock(used.map((one) => one.toUpperCase())))).toEqual([])
+    expect(await saidOf(lock([]))).toEqual(
+      [...new Set(used)].map(
+        (one) => `${lineOf(one)} \`${one}\` is not in .github/workflows/actions.lock, so that the run fails`,
+      ),
+    )
+    expect(await saidOf('workflows: {}\n')).toEqual([])
+    expect(await saidOf('{')).toEqual(['null it cannot be read'])
+  })
+
   test('has nothing to say of the files as this version writes them, with a commit put in', async () => {
     const workflows = [...files].map(([file, text]) => ({ file, text }))
     expect(await reviewWorkflows(repository.root, workflows, home)).toEqual([])
@@ -131,6 +151,17 @@ describe('doctor, of workflow files', () => {
   })
 })
 
+test('without a workflow it says how to get one, and up to date files are told so', async () => {
+  await using empty = await makeRepository({ files: { 'README.md': '' } })
+  const none = await cli(empty.root, ['init', '--check'])
+  expect([none.code, none.stdout]).toEqual([1, expect.stringContaining('no workflow runs the Action')])
+  await empty.write(Object.fromEntries(files))
+  expect(await cli(empty.root, ['init', '--check'])).toMatchObject({
+    code: 0,
+    stdout: 'The workflow files are up to date.\n',
+  })
+})
+
 describe('what init writes', () => {
   const [gate, bot] = SHIPPED_WORKFLOWS
   const written = (one: typeof gate, more = {}) =>
@@ -188,6 +219,6 @@ describe('what init writes', () => {
     await own.run('remote', 'add', 'origin', url)
     expect((await cli(own.root, ['init', '--yes', '--skills', 'none'])).code).toBe(0)
     expect(readFileSync(join(own.root, BOT), 'utf8').includes('\ncache-mode: read\n')).toBe(has)
-    expect((await cli(own.root, ['doctor'])).stdout).not.toContain('cache-mode')
+    expect((await cli(own.root, ['init', '--check'])).stdout).not.toContain('cache-mode')
   })
 })

@@ -4,7 +4,7 @@ import { powerText } from '../../../src/commands/power-text.ts'
 import { power } from '../../../src/gate/power/power.ts'
 import { worsened } from '../../../src/gate/power/probability.ts'
 import { seededRandom } from '../../../src/gate/power/random.ts'
-import { CERTAIN } from '../../../src/gate/power/rates.ts'
+import { CERTAIN, statedWorld } from '../../../src/gate/power/rates.ts'
 import type { Design } from '../../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../../src/gate/schedule.ts'
 
@@ -54,7 +54,7 @@ describe('power', () => {
   })
 
   test('prompts that always do the same lose none by chance, and one lost prompt cannot hide', () => {
-    const steady = { ...design, skills: 1, rates: { name: 'steady', positives: () => 1, negatives: () => 0 } }
+    const steady = { ...design, skills: 1, rates: statedWorld({ positives: [1], negatives: [0] }) }
     const report = power(steady, { reps: 50, seed: 1 })
     expect(report.falseBlock.perPullRequest).toBe(0)
     expect(report.detectablePrompts).toBe(1)

@@ -32,7 +32,7 @@ describe('/evals bless', () => {
     expect(scene.replies().at(-1)).toContain(
       `The baseline is now:\n\n- \`lexical\`: \`${shaOf(1).slice(0, 12)}\`, measured 2026-03-01`,
     )
-    expect(await filesOf(server)).toEqual(['baseline-lexical', 'history.jsonl', 'latest-lexical'])
+    expect(await filesOf(server)).toEqual(['badge.json', 'baseline-lexical', 'history.jsonl', 'latest-lexical'])
     const comment = scene.comment('/evals bless')
     const event = issueCommentEvent(scene.github, comment, 'created', 'issue')
     await scene.deliver(comment, { event, ...from(server) })

@@ -44,6 +44,7 @@ describe('a command', () => {
     ['/evals explain `merge-1`', { kind: 'explain', task: 'merge-1' }],
     ['/evals fix', { kind: 'fix', skill: null }],
     ['/evals fix pdf-forms', { kind: 'fix', skill: 'pdf-forms' }],
+    ['/evals label pdf-forms', { kind: 'label', skill: 'pdf-forms' }],
     ['/evals bless', { kind: 'bless' }],
     ['/evals status', { kind: 'status' }],
     ['/evals help', { kind: 'help' }],

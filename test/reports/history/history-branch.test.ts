@@ -29,6 +29,7 @@ describe('the branch of the history', () => {
     await recordRun(sourceIn(clone), [lineOf({ commit: shaOf(2) })], { now })
     expect(await origin.run('rev-list', '--count', HISTORY_BRANCH)).toBe('2')
     expect((await origin.run('ls-tree', '--name-only', HISTORY_BRANCH)).split('\n')).toEqual([
+      'badge.json',
       'history.jsonl',
       expect.stringMatching(/^latest-lexical-[0-9a-f]{8}\.json$/),
     ])

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { badge } from '../../../src/reports/history/badge.ts'
 import { historyLineOf, seriesOf } from '../../../src/reports/history/history-line.ts'
 import { addLines, readHistory } from '../../../src/reports/history/history-text.ts'
 import { linesToMerge } from '../../../src/reports/history/record-run.ts'
 import { trendText } from '../../../src/reports/trend-text.ts'
 import { trickyText } from '../../support/tricky-text.ts'
-import { lineOf, runResults, shaOf } from './history-lines.ts'
+import { decided, lineOf, runResults, shaOf } from './history-lines.ts'
 
 const now = Date.parse('2026-03-02T00:00:00Z')
 const textOf = (...lines: unknown[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -118,6 +119,34 @@ describe('merging a file', () => {
   test('a file of something else is refused', () => {
     expect(() => linesToMerge('{}\n', 'a.jsonl')).toThrow('"a.jsonl" is not a file of the history')
     expect(() => linesToMerge('', 'a.jsonl')).toThrow('"a.jsonl" is not a file of the history')
+  })
+})
+
+describe('the badge', () => {
+  const parsed = (...lines: Parameters<typeof badge>[0]) => JSON.parse(badge(lines))
+
+  test('shows the F1 of the newest run, by its band', () => {
+    const old = lineOf({ at: '2026-02-01T10:00:00.000Z', fires: 0 })
+    expect(parsed(lineOf(), old)).toEqual({
+      schemaVersion: 1,
+      label: 'skill evals',
+      message: 'F1 1.00',
+      color: 'brightgreen',
+    })
+    expect(parsed(lineOf({ fires: 3 }))).toMatchObject({ message: 'F1 0.85', color: 'brightgreen' })
+  })
+
+  test('is red after a regression, and grey where nothing could be evaluated', () => {
+    const red = lineOf({ override: decided('regressed') })
+    expect(parsed(red)).toMatchObject({ message: 'F1 1.00, regressed', color: 'red' })
+    expect(parsed(lineOf({ override: decided('not_evaluated') }))).toMatchObject({ color: 'lightgrey' })
+    expect(parsed()).toMatchObject({ message: 'F1 n/a', color: 'lightgrey' })
+  })
+
+  test('shows the range of several series', () => {
+    expect(parsed(lineOf(), lineOf({ fires: 1, override: { mode: 'smart' } }))).toMatchObject({
+      message: 'F1 0.40–1.00',
+    })
   })
 })
 
