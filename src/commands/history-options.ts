@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander'
-import { HISTORY_BRANCH } from '../reports/history/history-branch.ts'
 import type { HistoryOptions } from './history-command.ts'
 import { repeatable } from './option-parser.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -24,7 +23,7 @@ export function historyOptions(command: Command, terminal: Terminal, done: (code
       done(await showHistory(options, terminal))
     })
   command.addCommand(
-    own('merge', `Take runs into the branch ${HISTORY_BRANCH} that could not be written there when they ended.`)
+    own('merge', 'Take runs into the branch skill-eval-history that could not be written there when they ended.')
       .argument('<file...>', 'history.jsonl or results.json of --out DIR')
       .action(async (files: string[], options: HistoryOptions) => {
         const { mergeRuns } = await import('./history-command.ts')

@@ -3,7 +3,6 @@ import type { Provides } from '../agents/agent.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
-import type { LoadedBase } from '../sides/load-sides.ts'
 import { asAsked } from '../suites/infer-labels.ts'
 import type { Suite, Task } from '../suites/suite.ts'
 import { lacksJudge, ungradedExpectations, unlabelledEvals } from '../suites/unlabelled-evals.ts'
@@ -41,12 +40,11 @@ function isJudged({ judge }: How): boolean {
   return judge !== null && judge.model !== null
 }
 
-/** Whether base has a label that counts, or a grader that runs; also one that this request does not ask for. */
-export function measuresAnything(base: LoadedBase, config: FullConfig, request: EvaluationRequest): boolean {
-  if (base.suites.length === 0 || base.unread.length > 0 || request.suites.patterns.length > 0) return base.hasSuites
+/** Whether one of the suites has a label that counts, or a grader that runs. */
+export function measuresAnything(suites: readonly Suite[], config: FullConfig, request: EvaluationRequest): boolean {
   const provides = providesOf(agentOf(request, config).id)
   const isIdle = (task: Task) => isUngradable(task, provides)
   const evalsJson = config.evalsJson === 'positives' ? 'positives' : 'off'
-  const asked = askedSuites(base.suites, { evalsJson, judge: config.judge }, provides)
+  const asked = askedSuites(suites, { evalsJson, judge: config.judge }, provides)
   return asked.some(({ tasks }) => tasks.some((task) => !isIdle(task)))
 }

@@ -1,3 +1,4 @@
+import type { FullConfig } from '../core/config/full-config.ts'
 import { readConfig } from '../core/config/read-config.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { asUserErrors, UserError } from '../core/errors/user-error.ts'
@@ -6,6 +7,7 @@ import { noSuite } from '../sides/empty-errors.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
+import { isUnmeasured } from '../suites/unlabelled-evals.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** What a change brings that base does not have: it installs the gate, and there is no policy yet that could block. */
@@ -86,4 +88,13 @@ async function hasConfig(root: string, { configFile }: EvaluationRequest): Promi
     if (asUserErrors(error) === null) throw error
     return false
   }
+}
+
+/** Whether base has a label that counts, or a grader that runs; also one that this request does not ask for. */
+export async function isMeasured(base: LoadedBase, config: FullConfig, request: EvaluationRequest): Promise<boolean> {
+  const { suites } = base
+  if (suites.length === 0 || base.unread.length > 0 || request.suites.patterns.length > 0) return base.hasSuites
+  if (suites.some(({ tasks }) => tasks.some((task) => !isUnmeasured({ ...task, graders: [] })))) return true
+  // The graders are loaded for a base without a label alone.
+  return (await import('./asked-suites.ts')).measuresAnything(suites, config, request)
 }

@@ -11,12 +11,11 @@ import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { treeAt } from '../sides/working-tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
-import { measuresAnything } from './asked-suites.ts'
 import { agentOf, LEXICAL } from './choose-agent.ts'
 import { editsSince } from './edits-since.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
-import { type Brought, broughtBy, nothingYet } from './installing.ts'
+import { type Brought, broughtBy, isMeasured, nothingYet } from './installing.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** The content of both sides, and the policy in effect. */
@@ -75,7 +74,7 @@ export async function readSides(
   if (lacking !== null) return lacking
   host.signal.throwIfAborted()
 
-  const firstRun = trees.base !== null && base.problem === null && !measuresAnything(base, ofBase.config, request)
+  const firstRun = trees.base !== null && base.problem === null && !(await isMeasured(base, ofBase.config, request))
   const isHeads = request.comparison.kind === 'run' || brought !== null
   const file = policyFile({ base: base.file, head: head.file }, isHeads, firstRun)
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)

@@ -5,7 +5,7 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation, SuiteSettings } from '../../suite.ts'
 import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv-suite.ts'
 import { child, isAbsent, nameOf, positionOf, rootOf } from './cursor.ts'
-import { GraderMaker } from './graders.ts'
+import type { GraderMaker } from './graders.ts'
 import { InputFiles } from './input-files.ts'
 import { parseAgentv } from './parse-suite.ts'
 import { ReferencedFiles } from './referenced-files.ts'
@@ -31,7 +31,8 @@ export const agentv: SuiteFormat = {
     const files = new ReferencedFiles(builder, context)
     const suite = await parseAgentv(builder, document, files)
     warnTarget(builder, document)
-    const graders = new GraderMaker(builder)
+    // With an engine for patterns, which few repositories need.
+    const graders = new (await import('./graders.ts')).GraderMaker(builder)
     const inputs = new InputFiles(builder, context)
     for (const test of suite.tests) await builder.entry(() => addTask(builder, test, { suite, graders, inputs }))
     return builder.finish({ name: suite.name, settings: settingsOfPolicy(suite) })

@@ -9,7 +9,6 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
 import { below, findEvalCases } from './eval-cases.ts'
 import { readCase } from './read-case.ts'
-import { skillMatcher } from './skill-matcher.ts'
 
 const { dirname } = posix
 
@@ -36,6 +35,8 @@ export const pluginEval: SuiteFormat = {
     }
     const graders = gradersByCase(context.files)
     const files = new Set(context.files)
+    // With an engine for patterns, which few repositories need.
+    const { skillMatcher } = await import('./skill-matcher.ts')
     const skillsMatched = skillMatcher(await context.skills())
     const tasks: { folder: string; task: TaskDraft }[] = []
     const unmarked: string[] = []
