@@ -175,6 +175,17 @@ describe('loadSuites', () => {
     expect(skipped.map(({ file }) => file)).toEqual(['checks/notes.json'])
   })
 
+  it('reads of what was recorded only what has the key of a label', async () => {
+    await using folder = await repositoryFolder({
+      'skills/pdf/SKILL.md': '---\nname: pdf\ndescription: d\n---\n',
+      'evals/snapshots/answer.json': JSON.stringify({ results: [{ query: 'a', expected: 'pdf' }] }),
+      'evals/snapshots/labels.json': JSON.stringify({ pdf: [{ query: 'a', should_trigger: true }] }),
+    })
+    const { suites, skipped } = await folder.load()
+    expect(suites.map(({ file }) => file)).toEqual(['evals/snapshots/labels.json'])
+    expect(skipped.map(({ file }) => file)).toEqual(['evals/snapshots/answer.json'])
+  })
+
   it.each([
     [
       'results of a run',

@@ -8,6 +8,7 @@ import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { parentsOf } from '../formats/plugin-eval/eval-cases.ts'
 import { pluginEval } from '../formats/plugin-eval/plugin-eval.ts'
 import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from '../formats/registry.ts'
+import { says } from '../reader/name-words.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
@@ -58,13 +59,20 @@ export async function openSuite(candidate: Candidate, options: OpenOptions): Pro
   }
   const { text } = found
   const columns = isTableFile(file) ? csvHeader(text, file) : null
-  if (columns !== null && !named && forced === null && !labelsPrompts(columns, false)) {
-    return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
-  }
+  const no = named || forced !== null ? null : surelyNoSuite(file, text, columns)
+  if (no !== null) return { reason: no, isSuspect: false }
   const known = await shared.find({ file, text, format: forced?.id ?? null }, context)
   if (known === null) return openText(candidate, { text, columns, forced }, options)
   for (const one of known.included) included.add(one)
   return { suite: known.suite }
+}
+
+/** Why a text is no suite, which is seen before it is parsed; null: it may be one. `columns`: of a table. */
+function surelyNoSuite(file: string, text: string, columns: readonly string[] | null): string | null {
+  if (columns !== null && !labelsPrompts(columns, false)) return 'is a table without columns of prompts and labels'
+  // Often thousands of large files.
+  const isRecorded = says('recorded', file) && !LOOKS_LIKE_A_SUITE.test(text)
+  return isRecorded ? 'is in a folder of what was recorded, and has no key of a label' : null
 }
 
 /** Opens what was not read before. `columns`: of a table, null for others. */

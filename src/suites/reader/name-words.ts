@@ -17,6 +17,8 @@ const SAYS = {
   nobodys: /negativ|no[-_]?(?:skill|trigger)|none|unrelated|off[-_]?topic|out[-_]?of[-_]?scope|control/i,
   /** What a run wrote. */
   results: /(?:^|[/._-])(?:results?|reports?|runs?|benchmark|outputs?)(?:[/._-]|$)/i,
+  /** What programs answered once, kept for tests. */
+  recorded: /(^|\/)(snapshots?|__snapshots__|cassettes?)\//i,
   /** What an author copies to write a suite: it holds placeholders. */
   template: /(^|\/)_?template\.\w+$|(^|\/)_templates?\//i,
 } as const
