@@ -40,10 +40,13 @@ export function instructionsRead<File extends { path: string; content: string }>
   return [...new Set([...own, ...named(more), ...rules])]
 }
 
+/** What an agent takes of a context, all parts where it names none, and how it calls its tools. */
+export type HowContext = Pick<ContextSupport, 'toolName'> & Partial<Pick<ContextSupport, 'takes'>>
+
 /** What an agent with these habits does with a context. */
 export function contextOf(
   habits: InstructionHabits,
-  { takes, toolName }: Pick<ContextSupport, 'takes' | 'toolName'>,
+  { takes = ['messages', 'files', 'tools'], toolName }: HowContext,
 ): ContextSupport {
   return {
     takes,

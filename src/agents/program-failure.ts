@@ -5,7 +5,7 @@ import type { Exit } from '../core/process/process-group.ts'
 interface ProgramEnding {
   exit: Exit
   /** Exit codes with which the output decides about the run. */
-  exitCodes: readonly number[]
+  exitCodes?: readonly number[] | undefined
   /** Messages of the `error` events in its output. */
   errors: readonly string[]
   /** The end of its stderr. */
@@ -13,7 +13,7 @@ interface ProgramEnding {
 }
 
 /** Why a run of an agent's program cannot be judged; null: it can. */
-export function programFailure({ exit, exitCodes, errors, stderr }: ProgramEnding): string | null {
+export function programFailure({ exit, exitCodes = [0], errors, stderr }: ProgramEnding): string | null {
   const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
   const failure = exitFailure(exit, exitCodes)
   if (errors.length > 0 && exit.kind !== 'failed') {

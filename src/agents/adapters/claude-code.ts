@@ -1,13 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CANDIDATE_KINDS } from '../../core/errors/candidate-kind.ts'
 import type { RunRequest } from '../agent.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
-import { placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { claudeCode as format } from '../transcript/readers/claude-code.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { cloudOf } from './claude-cloud.ts'
@@ -39,7 +36,6 @@ export const claudeCode: CliProgram = {
   },
   format,
   readListing: readClaudeListing,
-  countsTurns: true,
   candidates: CANDIDATE_KINDS,
   shelves: [
     { pattern: /^(?:(.*)\/)?\.claude\/agents\/(.+)\.md$/s, kind: 'subagent', isNamed: true },
@@ -73,37 +69,24 @@ export const claudeCode: CliProgram = {
     delegation: 'its `Agent` tool (`Task` before)',
     commands: 'beside the skills, in their budget: `name`, `folder:name`, `plugin:name`; run by the `Skill` tool',
   },
-  context: {
-    takes: ['messages', 'files', 'tools'],
-    toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
+  context: { toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}` },
+  ownFiles: {
+    takes: 'settings, hooks or skills from where a context has instruction files',
+    is: (path, { request }) => readsProject(request) && OWN_FILES.test(path),
   },
   // 1 is also the code of a run that reached its limit of turns.
   exitCodes: [0, 1],
-  brokenBy: () => null,
-  async prepare(trial) {
-    const { home, request } = trial
-    const { triggerOnly } = trial.stopCondition
-    if (readsProject(request)) refuseFiles(request.files, (path) => OWN_FILES.test(path), TAKES)
-    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
-    await mkdir(folders.skillsFolder, { recursive: true })
-    const skills = await placeSkills(request.skills, folders)
-    const beside = await placeCandidates(request.skills, {
-      folders: { subagent: join(home, '.claude/agents'), command: join(home, '.claude/commands') },
-      pluginsFolder: folders.pluginsFolder,
-      nestsCommands: true,
-      triggerOnly,
-    })
-    for (const { name, folder } of [...skills.plugins, ...beside.plugins]) {
-      await mkdir(join(folder, '.claude-plugin'), { recursive: true })
-      await writeFile(join(folder, '.claude-plugin/plugin.json'), JSON.stringify({ name }))
-    }
-    await mkdir(folders.pluginsFolder, { recursive: true })
+  places: (trial) => ({
+    skills: skillsFolder(trial),
+    folders: { subagent: join(trial.home, '.claude/agents'), command: join(trial.home, '.claude/commands') },
+    nestsCommands: true,
+    plugins: { folder: pluginsFolder(trial), manifest: '.claude-plugin/plugin.json' },
+  }),
+  async prepare(trial, server) {
     await writeFile(join(trial.home, '.claude/settings.json'), JSON.stringify(settings(trial)))
-    const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(trial, tools)
     if (server !== null) await writeFile(serversFile(trial), JSON.stringify(serversOf(server)))
+    const { messages = [] } = trial.request.context ?? {}
     if (messages.length > 0) await writeSession(messages, trial)
-    return [...skills.offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { stopCondition, modelName, instructions, request, session, model } = trial
@@ -180,8 +163,7 @@ function readsProject({ context }: RunRequest): boolean {
 }
 
 /** Input files that would be settings where it reads those of the workspace. It looks for skills in every folder. */
-export const OWN_FILES = /(?:^|\/)\.claude\/|^\.mcp\.json$/i
-const TAKES = 'Claude Code takes settings, hooks or skills from where a context has instruction files'
+const OWN_FILES = /(?:^|\/)\.claude\/|^\.mcp\.json$/i
 
 function serversFile({ home }: CliTrial): string {
   return join(home, 'tool-server/servers.json')

@@ -4,9 +4,6 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { namedModel } from '../cli-agent/trial-wire.ts'
 import { cline as format } from '../transcript/readers/cline.ts'
 
 /** Cline's command line. It shows its model the names of skills alone. */
@@ -21,7 +18,6 @@ export const cline: CliProgram = {
   model: { wireApi: 'completions' },
   format,
   readListing,
-  countsTurns: true,
   loads: {
     places: ['.cline/skills', '.clinerules/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
     oneOfName: true,
@@ -41,22 +37,22 @@ export const cline: CliProgram = {
   repeatsRequests: true,
   exitCodes: [0, 1],
   variables: () => SWITCHES,
-  brokenBy: () => null,
+  needsModel: true,
+  ownFiles: {
+    takes: 'settings, skills or instructions from',
+    is: /(?:^|\/)\.(?:cline|clinerules|agents)(?:\/|$)|(?:^|\/)agents\.md$/i,
+  },
+  places: ({ home }) => ({ skills: join(home, '.cline/skills') }),
   async prepare(trial) {
     const { home, request, instructions, stopCondition } = trial
-    namedModel('cline', trial)
     if (request.followUps.length > 0) {
       throw new AgentFailure('Cline goes on with a session in its own window alone: a task for it has one message')
     }
-    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Cline takes settings, skills or instructions from')
     const folder = join(home, '.cline')
-    const skillsFolder = join(folder, 'skills')
-    for (const one of ['skills', 'rules', 'hooks', 'data/settings']) await mkdir(join(folder, one), { recursive: true })
+    for (const one of ['rules', 'hooks', 'data/settings']) await mkdir(join(folder, one), { recursive: true })
     await writeFile(join(folder, 'data/settings/providers.json'), JSON.stringify(providers(trial)))
     if (instructions !== null) await writeFile(join(folder, 'rules/instructions.md'), instructions)
-    const { triggerOnly } = stopCondition
-    if (triggerOnly) await writeFile(join(folder, 'hooks/PreToolUse'), DENIALS, { mode: 0o755 })
-    return (await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })).offered
+    if (stopCondition.triggerOnly) await writeFile(join(folder, 'hooks/PreToolUse'), DENIALS, { mode: 0o755 })
   },
   launch(trial, message) {
     const { home, modelName } = trial
@@ -70,9 +66,6 @@ export const cline: CliProgram = {
 const PROVIDER = 'openai-compatible'
 /** Sessions are the program's own, with no server in the background that would outlive it. */
 const SWITCHES = { CLINE_SESSION_BACKEND_MODE: 'local', CLINE_NO_AUTO_UPDATE: '1', AI_SDK_LOG_WARNINGS: 'false' }
-
-/** Files of a workspace from which Cline takes settings, skills or instructions. */
-const OWN_FILES = /(?:^|\/)\.(?:cline|clinerules|agents)(?:\/|$)|(?:^|\/)agents\.md$/i
 
 /**
  * Replaces what may change something, where only loads are measured, by what fails: a tool that is denied would end the

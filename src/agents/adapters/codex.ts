@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { codex as format } from '../transcript/readers/codex.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
@@ -58,11 +56,9 @@ export const codex: CliProgram = {
   readListing,
   countsTurns: false,
   describesEnvironment: true,
-  context: {
-    takes: ['messages', 'files', 'tools'],
-    toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
-  },
-  exitCodes: [0],
+  context: { toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}` },
+  ownFiles: { takes: 'settings or skills from', is: /(?:^|\/)\.(?:agents|codex)\//i },
+  places: ({ home }) => ({ skills: join(home, '.agents/skills') }),
   // Its sandbox does not start in the system's temporary folder, so every read would fail.
   brokenBy: (stderr) =>
     stderr.includes('Refusing to create helper binaries')
@@ -70,21 +66,11 @@ export const codex: CliProgram = {
       : null,
   // Its own sandbox, which it does not use inside ours.
   check: async (file, environment, isConfined) => (isConfined ? undefined : checkSandbox(file, environment)),
-  async prepare(trial) {
-    refuseFiles(trial.request.files, (path) => OWN_FILES.test(path), 'Codex takes settings or skills from')
-    const skillsFolder = join(trial.home, '.agents/skills')
-    await mkdir(skillsFolder, { recursive: true })
+  async prepare(trial, server) {
     await mkdir(codexHome(trial), { recursive: true })
-    const { messages = [], tools = [] } = trial.request.context ?? {}
-    const server = await writeToolServer(trial, tools)
+    const { messages = [] } = trial.request.context ?? {}
     await writeFile(join(codexHome(trial), 'config.toml'), settings(trial, server))
     if (messages.length > 0) await writeRollout(messages, trial, codexHome(trial))
-    const { offered } = await placeSkills(trial.request.skills, {
-      skillsFolder,
-      pluginsFolder: null,
-      triggerOnly: trial.stopCondition.triggerOnly,
-    })
-    return offered
   },
   launch(trial, message, index) {
     const { request, modelName, model, stopCondition } = trial
@@ -110,9 +96,6 @@ export const codex: CliProgram = {
 }
 
 const KEY_VARIABLE = 'GATEWAY_KEY'
-
-/** Files of a workspace from which Codex takes settings or skills. */
-const OWN_FILES = /(?:^|\/)\.(?:agents|codex)\//i
 
 function settings({ model, instructions, request }: CliTrial, server: ToolServer | null): string {
   return [

@@ -134,7 +134,7 @@ async function* eventsOf(
   if (signal.aborted) return
   // Its own error says more than its stderr.
   const tail = errors.length > 0 ? '' : running.stderr().tail
-  const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
+  const failure = programFailure({ exit, errors, stderr: tail }) ?? silence(said)
   if (failure !== null) throw new AgentFailure(failure)
 }
 

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../core/config/wire-api.ts'
 import { CANDIDATE_KINDS } from '../../core/errors/candidate-kind.ts'
-import { UserError } from '../../core/errors/user-error.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { xmlElement } from '../cli-agent/xml-listing.ts'
 import { copilot as format } from '../transcript/readers/copilot.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -45,7 +41,6 @@ export const copilot: CliProgram = {
   },
   format,
   readListing,
-  countsTurns: true,
   candidates: CANDIDATE_KINDS,
   // Not in folders below, as others do.
   shelves: [
@@ -93,47 +88,31 @@ export const copilot: CliProgram = {
     delegation: 'that tool',
     commands: 'those directly in `.claude/commands`, beside the skills; run by the `skill` tool',
   },
-  context: {
-    takes: ['messages', 'files', 'tools'],
-    toolName: (tool) => `${TOOL_SERVER}-${tool}`,
+  context: { toolName: (tool) => `${TOOL_SERVER}-${tool}` },
+  needsModel: true,
+  ownFiles: {
+    takes: 'skills, hooks or instructions from',
+    is: (path, { instructions }) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)),
   },
-  exitCodes: [0],
+  places: (trial) => ({
+    skills: skillsFolder(trial),
+    // It looks for commands only in what it takes for the repository.
+    folders: {
+      subagent: join(trial.home, '.copilot/agents'),
+      command: join(repositoryOf(trial), '.claude/commands'),
+    },
+  }),
   // Without a shared cache each home would be filled with the same 235 MB.
   variables: (cache) => ({ XDG_CACHE_HOME: join(cache, 'xdg'), COPILOT_AUTO_UPDATE: 'false' }),
-  brokenBy: () => null,
-  async prepare(trial) {
-    const { modelName, request, instructions, home } = trial
-    if (modelName === null) {
-      throw new UserError({
-        what: 'The agent "copilot" has no model: with a configured provider it has no default',
-        todo: 'Name one: "model" in the configuration, or --model.',
-      })
-    }
-    refuseFiles(
-      request.files,
-      (path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)),
-      'Copilot takes skills, hooks or instructions from',
-    )
-    const repository = existsSync(join(request.workspace, '.git')) ? request.workspace : dirname(request.workspace)
+  async prepare(trial, server) {
+    const { request, instructions, home } = trial
+    const repository = repositoryOf(trial)
     if (repository !== request.workspace) await endSearch(repository)
-    await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
-    const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(trial, tools)
+    const { messages = [] } = request.context ?? {}
     if (server !== null) await writeFile(join(home, '.copilot/mcp-config.json'), JSON.stringify(serversOf(server)))
     if (messages.length > 0) await writeEvents(messages, trial)
-    const { triggerOnly } = trial.stopCondition
-    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
-    const { offered } = await placeSkills(request.skills, folders)
-    const beside = await placeCandidates(request.skills, {
-      // It looks for commands only in what it takes for the repository.
-      folders: { subagent: join(home, '.copilot/agents'), command: join(repository, '.claude/commands') },
-      pluginsFolder: null,
-      nestsCommands: false,
-      triggerOnly,
-    })
-    return [...offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { stopCondition, instructions, session, request } = trial
@@ -195,6 +174,11 @@ function providerModel({ model, modelName }: CliTrial): Record<string, string> {
   }
   const api = model.wireApi ?? usualWireApi('openai-compatible', name)
   return { COPILOT_MODEL: name, COPILOT_PROVIDER_WIRE_API: api, COPILOT_PROVIDER_BASE_URL: model.baseUrl }
+}
+
+/** What it takes for the root of the repository. */
+function repositoryOf({ request: { workspace } }: CliTrial): string {
+  return existsSync(join(workspace, '.git')) ? workspace : dirname(workspace)
 }
 
 function skillsFolder({ home }: CliTrial): string {

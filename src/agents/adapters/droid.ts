@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
+import { wireOf } from '../cli-agent/trial-wire.ts'
 import { droid as format } from '../transcript/readers/droid.ts'
 
 /** Droid of Factory with a model of the user's own, and without its maker's account, skills and service. */
@@ -26,7 +23,6 @@ export const droid: CliProgram = {
   api: null,
   format,
   readListing,
-  countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.factory\/droids\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
@@ -50,23 +46,21 @@ export const droid: CliProgram = {
   repeatsRequests: true,
   exitCodes: [0, 1],
   variables: () => SWITCHES,
-  brokenBy: () => null,
+  needsModel: true,
+  ownFiles: {
+    takes: 'settings, skills or instructions from',
+    is: /(?:^|\/)(?:\.(?:factory|agents?)\/|(?:agents|claude|design)\.md$)/i,
+  },
+  places: ({ home }) => ({
+    skills: join(home, '.factory/skills'),
+    folders: { subagent: join(home, '.factory/droids') },
+  }),
   async prepare(trial) {
     const { home, request, instructions, stopCondition } = trial
-    namedModel('droid', trial)
-    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Droid takes settings, skills or instructions from')
-    const folder = join(home, '.factory')
-    const skillsFolder = join(folder, 'skills')
-    await mkdir(skillsFolder, { recursive: true })
-    const { triggerOnly } = stopCondition
-    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial)))
-    if (triggerOnly) await writeFile(denialsFile(trial), DENIALS)
+    await writeFile(join(home, '.factory/settings.json'), JSON.stringify(settings(trial)))
+    if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
     if (instructions !== null) await writeFile(instructionsFile(trial), instructions)
     await endSearch(dirname(request.workspace))
-    const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
-    const folders = { subagent: join(folder, 'droids') }
-    const how = { folders, pluginsFolder: null, nestsCommands: false, triggerOnly }
-    return [...offered, ...(await placeCandidates(request.skills, how)).offered]
   },
   launch(trial, message, index) {
     const { home, instructions } = trial
@@ -91,9 +85,6 @@ const SWITCHES = {
   FACTORY_DROID_AUTO_UPDATE_ENABLED: 'false',
   FACTORY_DISABLE_KEYRING: '1',
 }
-
-/** Files of a workspace from which Droid takes settings, skills or instructions. */
-const OWN_FILES = /(?:^|\/)(?:\.(?:factory|agents?)\/|(?:agents|claude|design)\.md$)/i
 
 /** Denies, where only loads are measured, what may change something. */
 const DENIALS = `let text = ''

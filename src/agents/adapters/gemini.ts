@@ -2,10 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { gemini as format } from '../transcript/readers/gemini.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -43,7 +40,6 @@ export const gemini: CliProgram = {
   },
   format,
   readListing,
-  countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
@@ -66,36 +62,27 @@ export const gemini: CliProgram = {
     commands: 'none',
   },
   repeatsRequests: true,
-  context: {
-    takes: ['messages', 'files', 'tools'],
-    toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}`,
+  context: { toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}` },
+  ownFiles: {
+    takes: 'settings, skills or instructions from',
+    is: /^(?:\.gemini|\.agents)\/|(?:^|\/)(?:\.env|GEMINI\.md)$/i,
   },
+  places: ({ home }) => ({
+    skills: join(home, '.gemini/skills'),
+    folders: { subagent: join(home, '.gemini/agents') },
+  }),
   // 53 is the code of a run that reached its limit of turns; of others the output decides.
   exitCodes: [0, 1, 53],
   variables: () => ({ GEMINI_CLI_NO_RELAUNCH: 'true', NO_COLOR: '1' }),
-  brokenBy: () => null,
-  async prepare(trial) {
+  async prepare(trial, server) {
     const { request, instructions, home, stopCondition } = trial
-    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Gemini takes settings, skills or instructions from')
     const folder = join(home, '.gemini')
-    const skillsFolder = join(folder, 'skills')
-    await mkdir(skillsFolder, { recursive: true })
-    const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(trial, tools)
+    const { messages = [] } = request.context ?? {}
     await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial, server)))
     if (messages.length > 0) await writeChat(messages, trial)
     await writeFile(policyFile(trial), stopCondition.triggerOnly ? READING : ALL)
     if (instructions !== null) await writeFile(join(folder, 'GEMINI.md'), instructions)
     await endSearch(dirname(request.workspace))
-    const folders = { skillsFolder, pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
-    const { offered } = await placeSkills(request.skills, folders)
-    const beside = await placeCandidates(request.skills, {
-      folders: { subagent: join(folder, 'agents') },
-      pluginsFolder: null,
-      nestsCommands: false,
-      triggerOnly: stopCondition.triggerOnly,
-    })
-    return [...offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { modelName, model, session, home, request } = trial
@@ -121,9 +108,6 @@ export const gemini: CliProgram = {
     }
   },
 }
-
-/** Files of a workspace from which Gemini takes settings, variables, skills or instructions. */
-const OWN_FILES = /^(?:\.gemini|\.agents)\/|(?:^|\/)(?:\.env|GEMINI\.md)$/i
 
 function settings({ stopCondition, modelName }: CliTrial, server: ToolServer | null) {
   return {

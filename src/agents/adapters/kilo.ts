@@ -39,7 +39,10 @@ export const kilo: CliProgram = madeOfOpencode({
   },
   prefix: 'KILO',
   folder: 'kilo',
-  ownFiles: /(?:^|\/)\.kilo(?:code)?\/|^(?:kilo|opencode)\.jsonc?$/i,
+  ownFiles: {
+    takes: 'settings, skills or instructions from',
+    is: /(?:^|\/)\.kilo(?:code)?\/|^(?:kilo|opencode)\.jsonc?$/i,
+  },
   builtIn: 'kilo-config',
   alsoOff: { KILO_DISABLE_SESSION_INGEST: '1', KILO_TELEMETRY_LEVEL: 'off' },
   plugins: '@kilocode/plugin',

@@ -6,11 +6,8 @@ import type { ModelHabits } from '../cli-agent/agent-facts.ts'
 import type { CliProgram, CliTrial, Launch } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { type PlacedSkill, placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
-import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
+import type { ToolServer } from '../cli-agent/tool-stub.ts'
+import { wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { opencode as format } from '../transcript/readers/opencode.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -28,6 +25,7 @@ export type OwnNames = Pick<
   | 'loads'
   | 'instructions'
   | 'steeredBy'
+  | 'ownFiles'
   | 'docs'
 > & {
   model?: ModelHabits
@@ -35,8 +33,6 @@ export type OwnNames = Pick<
   prefix: string
   /** The name of its folder of settings below `.config`, and of the file there. */
   folder: string
-  /** Files of a workspace from which it takes settings, skills or instructions. */
-  ownFiles: RegExp
   /** A skill that is built into it. */
   builtIn: string
   /** Variables that switch off what it has beside opencode's own. */
@@ -52,17 +48,18 @@ export function madeOfOpencode(own: OwnNames): CliProgram {
     api: null,
     format,
     readListing,
-    countsTurns: true,
     candidates: ['subagent'],
     repeatsRequests: true,
-    context: {
-      takes: ['messages', 'files', 'tools'],
-      toolName: (tool) => `${TOOL_SERVER}_${tool}`,
-    },
+    context: { toolName: (tool) => `${TOOL_SERVER}_${tool}` },
+    needsModel: true,
+    places: ({ home }) => ({
+      skills: join(home, '.config', own.folder, 'skills'),
+      folders: { subagent: join(home, '.config', own.folder, 'agent') },
+      toolsGrant: true,
+    }),
     // 1 is the code of a run whose session ended with an error.
     exitCodes: [0, 1],
     variables: () => switchesOf(own),
-    brokenBy: () => null,
     // No skill loads then, whatever the model chose: a sandbox hides what is installed in a user's home.
     brokenByEvent: (event) =>
       event.type === 'tool' && event.name === 'skill' && event.success === false && /ripgrep/i.test(event.result ?? '')
@@ -71,7 +68,7 @@ export function madeOfOpencode(own: OwnNames): CliProgram {
     async check({ tools }, environment) {
       if (tools === undefined) await checkRipgrep(own, environment['PATH'])
     },
-    prepare: (trial) => prepare(own, trial),
+    prepare: (trial, server) => prepare(own, trial, server),
     before(trial) {
       if ((trial.request.context?.messages ?? []).length === 0) return null
       return { args: ['import', '--pure', sessionFile(trial)], env: environmentOf(own, trial), stdin: '' }
@@ -89,34 +86,15 @@ async function checkRipgrep({ id, label, testedVersion }: OwnNames, path: string
   })
 }
 
-async function prepare(own: OwnNames, trial: CliTrial): Promise<readonly PlacedSkill[]> {
-  const { request, instructions, stopCondition } = trial
-  namedModel(own.id, trial)
-  refuseFiles(
-    request.files,
-    (path) => own.ownFiles.test(path),
-    `${own.label} takes settings, skills or instructions from`,
-  )
+async function prepare(own: OwnNames, trial: CliTrial, server: ToolServer | null): Promise<void> {
+  const { request, instructions } = trial
   if (readsProject(trial)) await endSearch(dirname(request.workspace))
   const folder = join(trial.home, '.config', own.folder)
-  const skillsFolder = join(folder, 'skills')
-  await mkdir(skillsFolder, { recursive: true })
-  const { messages = [], tools = [] } = request.context ?? {}
-  const server = await writeToolServer(trial, tools)
+  const { messages = [] } = request.context ?? {}
   await writeFile(join(folder, `${own.folder}.json`), JSON.stringify(settings(own, trial, server)))
   if (messages.length > 0) await writeExport(messages, trial, providerOf(trial).id)
   if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)
   await pretendInstalled(folder, own.plugins)
-  const { triggerOnly } = stopCondition
-  const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
-  const beside = await placeCandidates(request.skills, {
-    folders: { subagent: join(folder, 'agent') },
-    pluginsFolder: null,
-    nestsCommands: false,
-    triggerOnly,
-    toolsGrant: true,
-  })
-  return [...offered, ...beside.offered]
 }
 
 function launch(own: OwnNames, trial: CliTrial, message: string, index: number): Launch {

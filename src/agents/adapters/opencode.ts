@@ -55,7 +55,7 @@ export const opencode: CliProgram = madeOfOpencode({
   },
   prefix: 'OPENCODE',
   folder: 'opencode',
-  ownFiles: /(?:^|\/)\.opencode\/|^opencode\.jsonc?$/i,
+  ownFiles: { takes: 'settings, skills or instructions from', is: /(?:^|\/)\.opencode\/|^opencode\.jsonc?$/i },
   builtIn: 'customize-opencode',
   plugins: '@opencode-ai/plugin',
 })

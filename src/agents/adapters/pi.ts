@@ -3,9 +3,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
+import { wireOf } from '../cli-agent/trial-wire.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { instructionsRead } from '../instruction-habits.ts'
@@ -32,7 +30,6 @@ export const pi: CliProgram = {
   api: null,
   format,
   readListing: readXmlListing,
-  countsTurns: true,
   loads: {
     places: ['.pi/skills', '.agents/skills'].map((folder) => {
       const place = { folder, depth: Number.POSITIVE_INFINITY, skips: /^(?:\..*|node_modules)$/ }
@@ -53,17 +50,15 @@ export const pi: CliProgram = {
     delegation: 'none',
     commands: 'none',
   },
-  exitCodes: [0],
   variables: () => SWITCHES,
-  brokenBy: () => null,
+  needsModel: true,
+  ownFiles: { takes: 'settings or skills from', is: /(?:^|\/)\.(?:pi|agents)\//i },
+  places: (trial) => ({ skills: skillsFolder(trial) }),
   async prepare(trial) {
     const { home, request, stopCondition } = trial
     const appended = appendedText(trial)
     const { messages = [] } = request.context ?? {}
-    namedModel('pi', trial)
-    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'pi takes settings or skills from')
     const folder = join(home, '.pi/agent')
-    await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(folder, 'settings.json'), JSON.stringify(SETTINGS))
     await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { gateway: providerOf(trial) } }))
     if (appended !== '') await writeFile(instructionsFile(trial), appended)
@@ -74,9 +69,6 @@ export const pi: CliProgram = {
     const script = await realpath(args[0] ?? program)
     // A binary has no package beside it.
     if (script.endsWith('/dist/cli.js')) await symlink(dirname(dirname(script)), packageFolder(trial))
-    const { triggerOnly } = stopCondition
-    const skills = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
-    return (await placeSkills(request.skills, skills)).offered
   },
   launch(trial, message, index) {
     const { home, request, modelName, stopCondition } = trial
@@ -110,9 +102,6 @@ export const pi: CliProgram = {
 
 const KEY_VARIABLE = 'GATEWAY_KEY'
 const SWITCHES = { PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' }
-
-/** Files of a workspace from which pi takes settings, extensions or skills. */
-const OWN_FILES = /(?:^|\/)\.(?:pi|agents)\//i
 
 const SETTINGS = {
   // The gateway retries.

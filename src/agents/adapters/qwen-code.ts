@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { WireApi } from '../../core/config/agent-choice.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
-import { placeCandidates } from '../cli-agent/place-candidates.ts'
-import { placeSkills } from '../cli-agent/place-skills.ts'
-import { refuseFiles } from '../cli-agent/refuse-files.ts'
-import { namedModel, wireOf } from '../cli-agent/trial-wire.ts'
+import { wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { qwenCode as format } from '../transcript/readers/claude-code.ts'
 import { hiddenNames } from './hidden-names.ts'
@@ -28,7 +25,6 @@ export const qwenCode: CliProgram = {
   api: null,
   format,
   readListing,
-  countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.qwen\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
@@ -54,21 +50,15 @@ export const qwenCode: CliProgram = {
   // 53 is the code of a run that reached its limit of turns; of others the output decides.
   exitCodes: [0, 1, 53],
   variables: () => SWITCHES,
-  brokenBy: () => null,
+  needsModel: true,
+  ownFiles: {
+    takes: 'settings, skills or variables from',
+    is: /(?:^|\/)\.(?:qwen|agents)\/|(?:^|\/)\.env$/i,
+  },
+  places: ({ home }) => ({ skills: join(home, '.qwen/skills'), folders: { subagent: join(home, '.qwen/agents') } }),
   async prepare(trial) {
-    const { home, request, stopCondition } = trial
-    namedModel('qwen-code', trial)
-    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Qwen Code takes settings, skills or variables from')
-    const folder = join(home, '.qwen')
-    const skillsFolder = join(folder, 'skills')
-    await mkdir(skillsFolder, { recursive: true })
-    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial)))
-    await endSearch(dirname(request.workspace))
-    const { triggerOnly } = stopCondition
-    const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
-    const folders = { subagent: join(folder, 'agents') }
-    const how = { folders, pluginsFolder: null, nestsCommands: false, triggerOnly }
-    return [...offered, ...(await placeCandidates(request.skills, how)).offered]
+    await writeFile(join(trial.home, '.qwen/settings.json'), JSON.stringify(settings(trial)))
+    await endSearch(dirname(trial.request.workspace))
   },
   launch(trial, message, index) {
     const { model, modelName, session, home, instructions, stopCondition } = trial
@@ -95,9 +85,6 @@ export const qwenCode: CliProgram = {
 }
 
 const SWITCHES = { QWEN_CODE_NO_RELAUNCH: 'true', QWEN_CODE_SUPPRESS_YOLO_WARNING: '1', NO_COLOR: '1' }
-
-/** Files of a workspace from which Qwen Code takes settings, variables, skills or instructions. */
-const OWN_FILES = /(?:^|\/)\.(?:qwen|agents)\/|(?:^|\/)\.env$/i
 
 /** Rules where only loads are measured. The others allow no call: a tool without any would not be listed. */
 const READING = [

@@ -108,7 +108,7 @@ export async function createAgent(id: string, options: AgentOptions): Promise<Ag
 export function providesOf(id: string): Provides {
   if (id === 'lexical') return PICKS
   if (id === 'model') return ANSWERS
-  return { ...WORKS, turns: cliPrograms.find((cli) => cli.id === id)?.countsTurns ?? true }
+  return { ...WORKS, turns: cliPrograms.find((cli) => cli.id === id)?.countsTurns !== false }
 }
 
 /** What is wrong with an agent and its version, where the user chose one; null: nothing. */

@@ -11,14 +11,14 @@ import { WORKS } from '../provides.ts'
 import { calledTools } from '../transcript/readers/reader.ts'
 import { ShownSkills } from '../transcript/shown-skills.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
-import { agreedEvents } from '../transcript/two-accounts.ts'
+import { agreedEvents, type OwnSide } from '../transcript/two-accounts.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
 import type { OwnAccount, TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { type OfferedCopy, runTrial, seenIn, type TrialMeans } from './run-cli-trial.ts'
+import { runTrial, seenIn, type TrialMeans } from './run-cli-trial.ts'
 import { usageEvent } from './usage-event.ts'
 
 const DEFAULT_GRACE_MS = 2_000
@@ -37,7 +37,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   return {
     id: cli.id,
     deterministic: false,
-    provides: { ...WORKS, turns: cli.countsTurns },
+    provides: { ...WORKS, turns: cli.countsTurns !== false },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
     ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),
@@ -85,7 +85,7 @@ async function* eventsOf(
   means: Pick<TrialMeans, 'options' | 'graceMs' | 'signal'>,
 ): AsyncGenerator<TranscriptEvent> {
   // The model's side counts for a program that cannot.
-  const maxTurns = cli.countsTurns ? null : (request.stopCondition?.maxTurns ?? null)
+  const maxTurns = cli.countsTurns !== false ? null : (request.stopCondition?.maxTurns ?? null)
   const triggerOnly = request.stopCondition?.triggerOnly === true
   const model = await means.options.access.open(request.trial, { maxTurns, triggerOnly })
   try {
@@ -93,11 +93,11 @@ async function* eventsOf(
     const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
     const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
     const own = {
-      skills: [] as readonly OfferedCopy[],
+      skills: [] as OwnSide['skills'],
       loaders: calledTools(cli.format).loaders,
       weak: new Set<string>(),
     }
-    const onPlaced = (skills: readonly OfferedCopy[]) => {
+    const onPlaced: TrialMeans['onPlaced'] = (skills) => {
       own.skills = skills
       model.wire?.expect(skills, new ShownSkills(skills))
     }

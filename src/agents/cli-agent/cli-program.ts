@@ -1,13 +1,14 @@
 import type { ProviderApi as ModelApi, WireApi } from '../../core/config/agent-choice.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
+import type { HowContext } from '../instruction-habits.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
-import type { ContextSupport } from '../trial-context.ts'
 import type { AgentFacts } from './agent-facts.ts'
 import type { NpmPackage } from './npm-package.ts'
 import type { ListingReader } from './observed-listing.ts'
-import type { PlacedSkill } from './place-candidates.ts'
+import type { CandidatePlaces } from './place-candidates.ts'
 import type { ProgramFile } from './program-version.ts'
+import type { ToolServer } from './tool-stub.ts'
 
 export type { ProviderApi as ModelApi } from '../../core/config/agent-choice.ts'
 
@@ -68,6 +69,13 @@ export interface Launch {
   stdin: string
 }
 
+/** Absolute folders in which a program finds what a trial offers. */
+interface TrialPlaces extends Pick<CandidatePlaces, 'folders' | 'nestsCommands' | 'toolsGrant'> {
+  skills: string
+  /** That of its plugins, and the path of a plugin's manifest in it; absent: all are the user's own. */
+  plugins?: { folder: string; manifest: string }
+}
+
 /** One agent with a command-line program. Holds everything that is specific to it; nothing else names it. */
 export interface CliProgram extends AgentFacts {
   readonly id: string
@@ -83,20 +91,27 @@ export interface CliProgram extends AgentFacts {
   readonly format: RecordingFormat
   /** Reads the skill listing that its request shows the model. */
   readonly readListing: ListingReader
-  /** True: its output separates turns of the model. False: only messages of the user. */
-  readonly countsTurns: boolean
-  /** What it takes of a task's context; absent: a context is an error. */
-  readonly context?: Pick<ContextSupport, 'takes' | 'toolName'>
+  /** False: its output separates only messages of the user. Absent: also turns of the model. */
+  readonly countsTurns?: false
+  /** What it takes of a task's context, all parts where it names none; absent: a context is an error. */
+  readonly context?: HowContext
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly describesEnvironment?: boolean
   /** True: it repeats a request for minutes; it is stopped once the gateway has sent one as often as helps. */
   readonly repeatsRequests?: boolean
-  /** Exit codes with which the output decides about the run. All others are failures. */
-  readonly exitCodes: readonly number[]
+  /** True: its model has to be named. */
+  readonly needsModel?: true
+  /** Files of a workspace that it would take for its own, and what it would take: "settings or skills from". */
+  readonly ownFiles: {
+    readonly takes: string
+    readonly is: RegExp | ((path: string, trial: Pick<CliTrial, 'request' | 'instructions'>) => boolean)
+  }
+  /** Exit codes with which the output decides about the run; absent: 0. All others are failures. */
+  readonly exitCodes?: readonly number[]
   /** Variables for every process of the agent, also before any trial. `cache` is shared by all of its trials. */
   variables?(cache: string): Readonly<Record<string, string>>
-  /** Why a run is invalid, from the beginning of its stderr; null: it is valid. */
-  brokenBy: (stderr: string) => string | null
+  /** Why a run is invalid, from the beginning of its stderr; null: it is valid. Absent: the rest says so. */
+  brokenBy?(stderr: string): string | null
   /** Why a run is invalid, from an event of its output; null: it is valid. */
   brokenByEvent?(event: TranscriptEvent): string | null
   /**
@@ -104,8 +119,10 @@ export interface CliProgram extends AgentFacts {
    * of a trial; `isConfined`: see `CliTrial`.
    */
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>, isConfined: boolean): Promise<void>
-  /** Writes settings and skills into the program's home. Returns the skills with our paths of their copies. */
-  prepare(trial: CliTrial): Promise<readonly PlacedSkill[]>
+  /** Where it finds what a trial offers. */
+  places(trial: CliTrial): TrialPlaces
+  /** Writes settings into the program's home. `server`: of a context's tools; null without any. */
+  prepare(trial: CliTrial, server: ToolServer | null): Promise<void>
   /** What the program does before the first message, as an own start without an output; null: nothing. */
   before?(trial: CliTrial): Launch | null
   /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */

@@ -20,11 +20,11 @@ export interface PlacedSkill extends RequestedSkill {
 /** Where an agent finds subagents and commands. */
 export interface CandidatePlaces {
   /** The folder of each kind; absent: it finds none of the kind. */
-  folders: Partial<Readonly<Record<CandidateKind, string>>>
+  folders?: Partial<Readonly<Record<CandidateKind, string>>>
   /** Folder of plugins, which hold those of their own; null: all go into `folders`. */
   pluginsFolder: string | null
-  /** True: commands in folders below are commands too, called `folder:name`. */
-  nestsCommands: boolean
+  /** True: commands in folders below are commands too, called `folder:name`. Absent: they are none. */
+  nestsCommands?: boolean
   triggerOnly: boolean
   /** True: the `tools` of a subagent allow what the trial does not, so that reading trials have none. */
   toolsGrant?: boolean
@@ -90,7 +90,7 @@ function keysWithout({ triggerOnly, toolsGrant = false }: CandidatePlaces): Read
 }
 
 /** Where the agent finds a candidate; null: a skill, or one that it does not find. */
-function placeOf(skill: RequestedSkill, { folders, pluginsFolder, nestsCommands }: CandidatePlaces) {
+function placeOf(skill: RequestedSkill, { folders = {}, pluginsFolder, nestsCommands = false }: CandidatePlaces) {
   const { kind, bareName: name = skill.name } = skill
   const folder = kind === undefined ? undefined : folders[kind]
   if (kind === undefined || folder === undefined) return null

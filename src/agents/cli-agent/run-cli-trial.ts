@@ -1,5 +1,5 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises'
-import { delimiter, dirname, sep } from 'node:path'
+import { mkdir, realpath } from 'node:fs/promises'
+import { delimiter, dirname } from 'node:path'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { boundedBytes } from '../../core/process/bounded-bytes.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
@@ -16,8 +16,8 @@ import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, Launch, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
 import type { ModelTurns, TrialModel } from './model-access.ts'
-import type { PlacedSkill } from './place-candidates.ts'
 import { plainError } from './plain-error.ts'
+import { type OfferedCopy, prepareTrial } from './prepare-trial.ts'
 import type { ProgramFile } from './program-version.ts'
 import { uuidOf } from './uuid-of.ts'
 
@@ -64,11 +64,8 @@ export async function* runTrial(
   means: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const trial = { ...(await trialOf(request, model, means.options)), file: installed.file }
-  const placed = await installed.cli.prepare(trial)
-  const seen = (skill: OfferedCopy) => ({ ...skill, path: trial.seen(skill.path) })
-  const copies = (await withTexts(placed)).map(seen)
+  const { copies, offered } = await prepareTrial(installed.cli, trial)
   means.onPlaced?.(copies)
-  const offered = [...copies, ...(await otherPaths(placed, trial.home)).map(seen)]
   const running = { ...installed, trial, means }
   await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
@@ -90,29 +87,6 @@ interface Running extends Installed {
   means: TrialMeans
 }
 
-/** Most bytes of a SKILL.md that prove a load: their beginning does. */
-const MAX_PROOF = 1_048_576
-
-/** What a trial is offered, a skill with the text of its copy: where a result shows that, it was loaded. */
-export type OfferedCopy = PlacedSkill & Pick<SkillPath, 'text'>
-
-async function withTexts(placed: readonly PlacedSkill[]): Promise<OfferedCopy[]> {
-  return Promise.all(
-    placed.map(async (skill) => {
-      const text = skill.kind === undefined ? await readFile(skill.path, 'utf8') : ''
-      return text === '' || text.length > MAX_PROOF ? skill : { ...skill, text }
-    }),
-  )
-}
-
-/** Lists each skill for the other paths that an agent may use for its copy: from its home, and with links resolved. */
-async function otherPaths(offered: readonly PlacedSkill[], home: string): Promise<PlacedSkill[]> {
-  const real = await realpath(home)
-  const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
-  const under = (folder: string) => inHome.map((skill) => ({ ...skill, path: folder + skill.path.slice(home.length) }))
-  return [...under('~'), ...(real === home ? [] : under(real))]
-}
-
 /** Starts the program for what it does before the first message. */
 async function runBefore(running: Running): Promise<void> {
   const { cli, trial, means } = running
@@ -125,7 +99,7 @@ async function runBefore(running: Running): Promise<void> {
   for await (const _ of boundedBytes(program.stdout, LIMITS));
   const exit = await program.exit
   if (signal.aborted) return
-  const failure = programFailure({ exit, exitCodes: [0], errors: [], stderr: program.stderr().tail })
+  const failure = programFailure({ exit, errors: [], stderr: program.stderr().tail })
   if (failure !== null) throw new AgentFailure(`before the first message: ${plainError(failure, trial.model.origin)}`)
 }
 
@@ -166,12 +140,22 @@ async function* runMessage(running: Running, given: Message): AsyncGenerator<Tra
     return
   }
   const { head, tail } = program.stderr()
-  const broken = cli.brokenBy(head)
-  // Programs fail where their model refuses or is cut off; its answer says more than their failure.
-  const isExplained = broken === null && exit.kind === 'code' && read.isWhole && (means.unanswered?.() ?? null) !== null
-  if (isExplained) return
-  const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors: read.errors, stderr: tail })
+  const failure = failureOf(running, exit, read, { head, tail })
   if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin), 'agent', head)
+}
+
+/** Why a program that ended failed; null: it did not, or its model's answer says more than its failure. */
+function failureOf(
+  { cli, means }: Running,
+  exit: Awaited<StreamedProgram['exit']>,
+  { errors, isWhole }: ReadToEnd,
+  { head, tail }: { head: string; tail: string },
+): string | null {
+  const broken = cli.brokenBy?.(head) ?? null
+  if (broken !== null) return broken
+  // Programs fail where their model refuses or is cut off.
+  const isExplained = exit.kind === 'code' && isWhole && (means.unanswered?.() ?? null) !== null
+  return isExplained ? null : programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
 }
 
 /** What a program said to its end: its errors, and whether nothing of its output is missing. */
@@ -191,7 +175,7 @@ async function* readMessage(
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
     triggerOnly: trial.stopCondition.triggerOnly && isLast,
-    maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
+    maxTurns: cli.countsTurns === false ? null : trial.stopCondition.maxTurns,
   })
   const onEnd = (end: ReadingEnd) => {
     read.isWhole = end.loss === null

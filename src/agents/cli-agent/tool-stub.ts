@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
-import type { CliTrial } from './cli-program.ts'
 
 /** How to start the server of a context's tools. */
 export interface ToolServer {
@@ -16,7 +15,7 @@ export interface ToolServer {
  * Null without tools.
  */
 export async function writeToolServer(
-  { home, seen }: Pick<CliTrial, 'home' | 'seen'>,
+  { home, seen }: { home: string; seen: (path: string) => string },
   tools: readonly ContextTool[],
 ): Promise<ToolServer | null> {
   if (tools.length === 0) return null

@@ -1,9 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliProgram } from '../../../src/agents/cli-agent/cli-program.ts'
 import { listItems, nameAndDescription } from '../../../src/agents/cli-agent/observed-listing.ts'
-import { placeCandidates } from '../../../src/agents/cli-agent/place-candidates.ts'
-import { placeSkills } from '../../../src/agents/cli-agent/place-skills.ts'
 import { gemini } from '../../../src/agents/transcript/readers/gemini.ts'
 
 /** An agent that does not exist, declared as those that do: this file, and its line in the registry. */
@@ -31,7 +28,6 @@ export const amber: CliProgram = {
       ...items(helpers).map((item) => ({ ...item, kind: 'subagent' as const, location: null })),
     ]
   },
-  countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.amber\/helpers\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   instructions: { files: [['AMBER.md']], settings: [{ path: '.amber/amber.json', key: ['read', 'files'] }] },
@@ -60,20 +56,9 @@ export const amber: CliProgram = {
     commands: 'none',
   },
   context: { takes: ['files'], toolName: (tool) => `amber_${tool}` },
-  exitCodes: [0],
-  brokenBy: () => null,
-  async prepare({ home, request, stopCondition: { triggerOnly } }) {
-    const skillsFolder = join(home, '.amber/skills')
-    await mkdir(skillsFolder, { recursive: true })
-    const { offered } = await placeSkills(request.skills, { skillsFolder, pluginsFolder: null, triggerOnly })
-    const beside = await placeCandidates(request.skills, {
-      folders: { subagent: join(home, '.amber/helpers') },
-      pluginsFolder: null,
-      nestsCommands: false,
-      triggerOnly,
-    })
-    return [...offered, ...beside.offered]
-  },
+  ownFiles: { takes: 'settings from', is: /^\.amber\// },
+  places: ({ home }) => ({ skills: join(home, '.amber/skills'), folders: { subagent: join(home, '.amber/helpers') } }),
+  prepare: async () => {},
   launch: ({ model, modelName }, message) => ({
     args: ['--model', modelName ?? ''],
     env: { AMBER_URL: model.baseUrl, AMBER_KEY: model.key },
