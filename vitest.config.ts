@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFoldersFirst } from './test/support/slow-folders-first.ts'
 
@@ -18,15 +17,14 @@ export default defineConfig({
     // Tests marked as concurrent mostly wait for processes: two of a file fill the time in which one waits.
     maxConcurrency: 2,
     sequence: { sequencer: SlowFoldersFirst },
-    // Programs are started from shells and a small process: from a worker each start costs 15 ms and more.
-    alias: ['spawn-git', 'process-group'].map((name) => ({
-      find: new RegExp(`^.*/${name}\\.ts$`),
-      replacement: join(import.meta.dirname, `test/support/${name}.ts`),
-    })),
     // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
     isolate: false,
-    // It imports JSON without saying so, which Node refuses; vite does not mind.
-    server: { deps: { inline: [/@actions\/(languageservice|workflow-parser)/] } },
+    // Node imports modules itself: vite takes five times as long, and what it makes of them runs more slowly.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--import=${new URL('test/support/module-hooks.ts', import.meta.url).href}`,
+    ],
     // A second run beside another one keeps its counts in a file of its own.
     reporters: ['default', ['json', { outputFile: process.env['TEST_RESULTS'] ?? '.test-results/vitest.json' }]],
   },

@@ -62,8 +62,8 @@ describe('the decision is that of one runner', () => {
 
     const offline = [...GATE, ...agent, ...record, '--offline']
     const alone = await cliResults(repository.root, offline)
-    for (const of of [1, 3, 8]) {
-      const shared = await inShards(repository.root, offline, of)
+    for (const count of [1, 3, 8]) {
+      const shared = await inShards(repository.root, offline, count)
       expect(shared.code).toBe(1)
       expect(timeless(shared.results)).toEqual(timeless(alone.results))
     }
