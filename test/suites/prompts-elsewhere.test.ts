@@ -155,12 +155,15 @@ test('a file that base reads is read on head, and a mistake in it is told', asyn
   ])
 })
 
-test('tables are looked at everywhere, and TOML files are named, as no reader takes them', async () => {
+test('tables are looked at everywhere, and TOML and Markdown files are named, as no reader takes them', async () => {
   const { warnings } = await warned({
     'data/pdf.csv': 'id,should_trigger,prompt\na,true,Fill in the form\n',
     'checks/pdf.toml': '[[cases]]\nquery = "Fill in the form"\nshould_trigger = true\n',
     'pyproject.toml': '[tool.x]\nprompt = "a"\ntriggers = ["b"]\n',
     'Cargo.toml': '[package]\nname = "should_trigger"\n',
+    'pdf/trigger-cases/a.md': '**Input:**\n> "Fill in"\n\n**Expected Activation:** Yes\n',
+    'evals/pdf/triggers/b.eval.md': '## Prompt\n\nFill in\n\n## Assertions\n\n- [ ] Skill `pdf` not invoked\n',
+    'evals/README.md': '# Evals\n\nPrompt authors set `should_trigger: true`.\n',
   })
   expect(warnings.map(({ what, todo }) => [what, todo])).toEqual([
     [
@@ -170,6 +173,10 @@ test('tables are looked at everywhere, and TOML files are named, as no reader ta
     [
       '1 file looks like prompts for triggering (checks/pdf.toml). Not read: a suite cannot be TOML',
       'Keep the prompts as YAML, JSON or JSON Lines with the same keys.',
+    ],
+    [
+      '2 files look like prompts for triggering (pdf/trigger-cases/a.md, evals/pdf/triggers/b.eval.md). Not read: a suite cannot be Markdown',
+      'Write them as JSON: `[{"query": ..., "should_trigger": true}]` (docs/formats.md).',
     ],
   ])
 })
@@ -197,5 +204,18 @@ test.each(['prompts', 'queries', 'user_messages'])('groups of `%s` that share a 
     ['Write a poem', 'pdf should_not_activate'],
     ['Bake a cake', 'pdf should_not_activate'],
     ['Track my changes', 'docx must_activate'],
+  ])
+})
+
+test('Markdown with a prompt and its label in the block at its top is read', async () => {
+  const file = (at: number) => `---\nquery: "Fill in form ${at}"\nshould_trigger: ${at < 3}\n---\n\n# Notes\n`
+  const all = [1, 2, 3, 4, 5].map((at) => [`plugins/pdf/evals-extra/${at}.md`, file(at)])
+  const { suites, warnings } = await warned(Object.fromEntries(all))
+  expect(warnings).toEqual([])
+  expect(suites.flatMap(({ tasks }) => tasks.flatMap(allLabels)).map(({ label }) => label)).toEqual([
+    'must_activate',
+    'must_activate',
+    'must_activate',
+    ...Array(3).fill('should_not_activate'),
   ])
 })

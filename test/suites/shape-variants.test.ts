@@ -43,6 +43,79 @@ async function errorsOf(content: unknown, file = 'evals/pdf/t.json'): Promise<st
 describe('trigger suites as repositories keep them', () => {
   it.each<[string, string, unknown, string[]]>([
     [
+      'prompts beside nothing but a skill, in a file of routes',
+      'tests/routing.json',
+      [
+        ...['a', 'b'].map((prompt) => ({ prompt, skill: 'pdf' })),
+        ...['c', 'd'].map((prompt) => ({ prompt, skill: 'docx' })),
+        { prompt: 'e', skill: null },
+      ],
+      ['a: +pdf -docx', 'b: +pdf -docx', 'c: +docx -pdf', 'd: +docx -pdf', 'e: -pdf -docx none'],
+    ],
+    [
+      'the same as a table',
+      'tests/routing.csv',
+      'prompt,skill\na,pdf\nb,pdf\nc,docx\nd,docx\ne,\n',
+      ['a: +pdf -docx', 'b: +pdf -docx', 'c: +docx -pdf', 'd: +docx -pdf', 'e: -pdf -docx none'],
+    ],
+    [
+      'the same below a key that says routes',
+      'evals/set.json',
+      {
+        routing: [
+          { prompt: 'a', skill: 'pdf' },
+          { prompt: 'b', skill: 'docx' },
+        ],
+      },
+      ['a: +pdf -docx', 'b: +docx -pdf'],
+    ],
+    [
+      'routes by nothing but `expected`, outside of the usual folders',
+      'tests/routing.json',
+      ['a', 'b', 'c', 'd', 'e'].map((request) => ({ request, expected: request < 'd' ? 'pdf' : 'docx' })),
+      ['a: +pdf -docx', 'b: +pdf -docx', 'c: +pdf -docx', 'd: +docx -pdf', 'e: +docx -pdf'],
+    ],
+    [
+      'whether to route',
+      'evals/routing.json',
+      [
+        { skill: 'pdf', expect: 'route', prompt: 'a' },
+        { skill: 'pdf', expect: 'do-not-route', prompt: 'b' },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'one skill alone in a file of routes, of which nobody says that it should load',
+      'evals/routing.json',
+      [
+        { prompt: 'a', skill: 'pdf' },
+        { prompt: 'b', skill: 'pdf' },
+      ],
+      [],
+    ],
+    [
+      'a skill beside prompts of any other file',
+      'evals/cases.json',
+      [
+        { prompt: 'a', skill: 'pdf' },
+        { prompt: 'b', skill: 'docx' },
+      ],
+      [],
+    ],
+    [
+      'assertions that name skills',
+      'tests/skills/pdf/evals.json',
+      {
+        evals: [
+          { turns: ['a'], assertions: [{ skill_invoked: 'pdf' }, { skill_invoked: 'docx' }, { text: 'It is done.' }] },
+          { prompt: 'b', assertions: [{ skill_not_invoked: 'pdf' }, { skill_not_invoked: 'docx' }] },
+          { prompt: 'c', assertions: [{ skill_invoked: 'pdf', expected: false }] },
+          { prompt: 'd', assertions: [{ text: 'It is done.' }] },
+        ],
+      },
+      ['a: +pdf +docx', 'b: -pdf -docx', 'c: -pdf', 'd: '],
+    ],
+    [
       'cases of the skill that they stand beside',
       'skills/pdf/evals/triggers.json',
       {

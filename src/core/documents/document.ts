@@ -24,7 +24,7 @@ export interface SourceDocument {
 
 /**
  * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows), text (as
- * a list of lines under the file's name) or YAML. The file's name decides which.
+ * a list of lines under the file's name), the block at the top of Markdown, or YAML. The file's name decides which.
  *
  * @throws UserError with a position for syntax errors, and for nesting or aliases that would exhaust the machine
  */
@@ -68,6 +68,15 @@ export function isJsonFile(file: string): boolean {
   return /\.(json|jsonc|json5)$/i.test(file)
 }
 
+/** Splits Markdown into the block of YAML at its top, at the same offsets, and what follows it. */
+export function splitMarkdown(text: string): { front: string; rest: string } {
+  const fence = /^---[ \t]*$/gm
+  const isOpen = fence.exec(text)?.index === 0
+  const end = isOpen ? fence.exec(text) : null
+  if (end === null) return { front: '', rest: text }
+  return { front: text.slice(0, end.index).trimEnd().replace('---', '   '), rest: text.slice(fence.lastIndex) }
+}
+
 /** What Git on Windows leaves of a symbolic link. */
 const LINK = /^(?:\.{1,2}\/)+[^\s"'`:,{}[\]]{1,500}\s*$/
 
@@ -83,7 +92,8 @@ function parseTree(text: string, file: string, at: (offset: number) => SourcePos
         'Commit it as a link, from where `git config core.symlinks` is not false, or remove it: what it names is read at its own path.',
       )
     }
-    return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
+    if (isJsonFile(file)) return parseJsonTree(text)
+    return parseYamlTree(/\.md$/i.test(file) ? splitMarkdown(text).front : text)
   } catch (error) {
     if (error instanceof SyntaxProblem) {
       throw new UserError({ what: error.message, where: at(error.offset), todo: error.todo })

@@ -60,6 +60,14 @@ const POSSIBLE_NAMES = [
 
 /** Extensions of files that readers read. */
 export const EXTENSION = /\.(json|jsonl|jsonc|ya?ml|csv|tsv)$/
+/** Markdown that may hold a prompt with its label in the block at its top. */
+export const EVAL_MARKDOWN = /(^|\/)[^/]*(eval|trigger)[^/]*\/(?!SKILL\.md$)[^/]+\.md$/i
+
+/** Whether a reader may find prompts in a file, by its name. */
+export function mayHoldPrompts(file: string): boolean {
+  return EXTENSION.test(file) || EVAL_MARKDOWN.test(file)
+}
+
 /** The queries of skill-reach. */
 const REACH_QUERIES = /(^|\/)\.reach\/queries\.(json|jsonl|csv|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//

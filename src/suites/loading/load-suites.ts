@@ -14,8 +14,8 @@ import { readAhead } from './read-ahead.ts'
 import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-context.ts'
 import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
-import { tomlWarnings } from './toml-prompts.ts'
 import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prompts.ts'
+import { unreadableWarnings } from './unreadable-prompts.ts'
 
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
@@ -76,7 +76,9 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
     ...(isWanted ? unreadPromptWarnings(own, others, suspects) : []),
     ...(isWanted ? elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)) : []),
-    ...(isWanted && isDiscovered ? await tomlWarnings(root, measured, (file) => sizeOf(root, file)) : []),
+    ...(isWanted && isDiscovered
+      ? await unreadableWarnings({ root, files: measured, known, sure }, (file) => sizeOf(root, file))
+      : []),
   ]
   const reasons = new Map([
     ...candidates.map(({ file, reason }) => [file, reason] as const),

@@ -69,7 +69,8 @@ export async function openSuite(candidate: Candidate, options: OpenOptions): Pro
 
 /** Why a text is no suite, which is seen before it is parsed; null: it may be one. `columns`: of a table. */
 function surelyNoSuite(file: string, text: string, columns: readonly string[] | null): string | null {
-  if (columns !== null && !labelsPrompts(columns, false)) return 'is a table without columns of prompts and labels'
+  if (columns !== null && !labelsPrompts(file, columns, false))
+    return 'is a table without columns of prompts and labels'
   // Often thousands of large files.
   const isRecorded = says('recorded', file) && !LOOKS_LIKE_A_SUITE.test(text)
   return isRecorded ? 'is in a folder of what was recorded, and has no key of a label' : null
@@ -116,7 +117,7 @@ function parsedAs(
   try {
     return parseDocument(text, file)
   } catch (error) {
-    const looksLikeOne = columns === null ? LOOKS_LIKE_A_SUITE.test(text) : labelsPrompts(columns, true)
+    const looksLikeOne = columns === null ? LOOKS_LIKE_A_SUITE.test(text) : labelsPrompts(file, columns, true)
     if (isSuite || looksLikeOne || asUserErrors(error) === null) throw error
     return null
   }

@@ -21,7 +21,7 @@ import { isOther, says } from '../reader/name-words.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
-import { EXCLUDED_FOLDER, EXTENSION } from './discover-suites.ts'
+import { EXCLUDED_FOLDER, mayHoldPrompts } from './discover-suites.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
@@ -49,6 +49,8 @@ const MOST_GROUPS = 5
 /** Keys of labels in the formats for triggering. Cheap: most files of a repository hold none of them. */
 const LABEL_KEY =
   /["']?\b(should_?(not_)?(trigger|activate|fire|load)|expect(ed)?_(trigger|activation|skills?)|expect(ed)?Skills?|must_(not_)?(activate|trigger)|skill_should_trigger|shouldTrigger)(_prompts)?["']?\s*:/
+/** Keys that name the skill that should load, in files that are about routing by their names. */
+const NAME_KEY = /["']?\b(skill(_name)?|expect(ed)?)["']?\s*:/
 /** Keys of prompts, and of lists of prompts by label. A file with neither holds no labelled prompt. */
 const PROMPT_KEY = new RegExp(
   `(^|[\\s{,"'-])(${PROMPT_KEYS.join('|').replaceAll('_', '[_-]?')}|queries)s?["']?\\s*:`,
@@ -74,7 +76,7 @@ export async function findPromptsElsewhere(
   const skills = await context(new Set()).skills()
   const names = new Set(skills.flatMap(({ name, folder }) => [name, folder]))
   const possible = files
-    .filter((file) => EXTENSION.test(file) && !known.has(file) && !EXCLUDED_FOLDER.test(file))
+    .filter((file) => mayHoldPrompts(file) && !known.has(file) && !EXCLUDED_FOLDER.test(file))
     .filter((file) => !isOther(file, names))
     .slice(0, MAX_FILES)
   const sniffed = await Promise.all(
@@ -119,8 +121,9 @@ export async function findPromptsElsewhere(
 }
 
 function mayLabel(file: string, text: string): boolean {
-  if (isTableFile(file)) return labelsPrompts(csvHeader(text, file), true)
-  return LABEL_KEY.test(text) && (PROMPT_KEY.test(text) || LIST_KEY.test(text))
+  if (isTableFile(file)) return labelsPrompts(file, csvHeader(text, file), true)
+  const isLabelled = LABEL_KEY.test(text) || (says('routes', basename(file)) && NAME_KEY.test(text))
+  return isLabelled && (PROMPT_KEY.test(text) || LIST_KEY.test(text))
 }
 
 /** In bytes; 0 for a file that is missing. */

@@ -4,6 +4,8 @@ import { basename, extname } from 'node:path/posix'
 const SAYS = {
   /** Prompts about triggering. */
   triggers: /trigger|activat|rout|discover|skill[_-]?eval/i,
+  /** The same, of files whose cases may name nothing but the skill that should load. */
+  routes: /trigger|activat|rout/i,
   /** A key that begins so holds them. */
   triggerKey: /^(?:trigger|activat|rout)/i,
   /** Texts that a user may say. */

@@ -1,4 +1,5 @@
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { groupBy } from '../../../core/errors/group-by.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { ENTRY_KEYS } from './entry-keys.ts'
 
@@ -6,6 +7,8 @@ import { ENTRY_KEYS } from './entry-keys.ts'
 export interface Field {
   path: ValuePath
   value: unknown
+  /** Where else the entry says the same of further skills. */
+  also?: readonly ValuePath[]
 }
 
 /** An entry's values by key. Keys are in snake case, however the entry writes them. */
@@ -24,7 +27,8 @@ export function fieldsOf(entry: Entry): Fields {
     if (field.value !== undefined && !fields.has(key)) fields.set(key, field)
   }
   for (const [key, value] of Object.entries(entry)) add(snakeCase(key), { path: [key], value })
-  for (const { key, field } of invocationFields(entry)) add(key, field)
+  for (const [key, [first, ...more]] of groupBy(saidByChecks(entry), ({ key }) => key))
+    if (first !== undefined) add(key, { ...first, also: more.map(({ path }) => path) })
   for (const [key, value] of Object.entries(entry)) {
     const outer = snakeCase(key)
     if (!isRecord(value) || !(EXPECTED.has(outer) || INPUT.has(outer))) continue
@@ -61,29 +65,61 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')
 }
 
-/** What the `skill-invocation` graders of Vally say, under the names of labels. */
-function invocationFields({ graders }: Entry): { key: string; field: Field }[] {
-  if (!Array.isArray(graders)) return []
-  return graders.flatMap((grader, index) => {
-    const config: unknown = isInvocation(grader) ? grader['config'] : null
-    if (!isRecord(config)) return []
-    return INVOCATION.flatMap(([written, key]) =>
-      config[written] == null
-        ? []
-        : [{ key, field: { path: ['graders', index, 'config', written], value: config[written] } }],
-    )
+/** Keys of lists of checks, some of which may say which skills load. */
+const CHECKS = ['graders', 'assertions']
+
+/** What the checks of an entry say of skills that load, under the names of labels. */
+function saidByChecks(entry: Entry): (Field & { key: string })[] {
+  return CHECKS.flatMap((list) => {
+    const checks = entry[list]
+    return Array.isArray(checks)
+      ? checks.flatMap((check, index) =>
+          saidBy(check).map(({ key, path, value }) => ({ key, path: [list, index, ...path], value })),
+        )
+      : []
   })
 }
 
-/** Whether a grader of Vally says which skills should load. */
-export function isInvocation(grader: unknown): grader is Entry {
-  return isRecord(grader) && grader['type'] === 'skill-invocation'
+/** What a check says: Vally's `{type: skill-invocation, config}`, and `{skill_invoked: pdf}` as other harnesses do. */
+function saidBy(check: unknown): (Field & { key: string })[] {
+  if (!isRecord(check)) return []
+  const config: unknown = isInvocation(check) ? check['config'] : null
+  const [holder, at] = isRecord(config) ? [config, ['config']] : [check, []]
+  return SAID.flatMap(([written, key, opposite]) =>
+    holder[written] == null || (at.length === 0) !== written.startsWith('skill_')
+      ? []
+      : [{ key: holder['expected'] === false ? opposite : key, path: [...at, written], value: holder[written] }],
+  )
 }
 
-const INVOCATION = [
-  ['required', 'expected_skills'],
-  ['disallowed', 'disallowed_skills'],
+const SAID = [
+  ['required', 'expected_skills', 'disallowed_skills'],
+  ['disallowed', 'disallowed_skills', 'expected_skills'],
+  ['skill_invoked', 'expected_skills', 'disallowed_skills'],
+  ['skill_not_invoked', 'disallowed_skills', 'expected_skills'],
 ] as const
+
+function isInvocation(check: Entry): boolean {
+  return check['type'] === 'skill-invocation'
+}
+
+/** Whether a check says which skills load. */
+export function saysLoads(check: unknown): boolean {
+  return isRecord(check) && (isInvocation(check) || saidBy(check).length > 0)
+}
+
+/** The lists of checks of an entry that say nothing but which skills load. */
+export function checksOfLoads(entry: Entry): string[] {
+  return CHECKS.filter((key) => {
+    const checks = entry[key]
+    return Array.isArray(checks) && checks.every(saysLoads)
+  })
+}
+
+/** Whether a label is that of a check. */
+export function isOfChecks(field: Field | null): boolean {
+  return CHECKS.includes(String(field?.path[0]))
+}
 
 /** Returns the first of some keys that an entry has, with its value; null for none. */
 export function fieldAt(fields: Fields, keys: readonly string[]): (Field & { key: string }) | null {
@@ -99,7 +135,7 @@ export function fieldsAt(fields: Fields, keys: readonly string[]): (Field & { ke
   const found: (Field & { key: string })[] = []
   for (const key of keys) {
     const field = fields.get(key)
-    if (field !== undefined) found.push({ key, path: field.path, value: field.value })
+    if (field !== undefined) found.push({ key, ...field })
   }
   return found
 }

@@ -64,11 +64,13 @@ export const FORBIDDEN_KEYS = keysIn(`
 /** Keys of skills that may or may not load. */
 export const ACCEPTABLE_KEYS = keysIn(`
   acceptable_alternative acceptable_alternatives acceptable_skills acceptable_skill acceptable also_acceptable
-  allowed_skills optional_skills
+  allowed_skills optional_skills allowed_secondary_skills
 `)
 
 /** Keys of the skill of a yes-or-no label, in a list whose entries are about different skills. */
 export const OWN_SKILL_KEYS = keysIn('skill skill_name skill_id skill_under_test target_skill target')
+/** Those of them under which a list of routing cases names the skill that should load. */
+export const PLAIN_SKILL_KEYS = keysIn('skill skill_name')
 
 /** Keys of the author's reason, which is shown beside a failing prompt. */
 export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note explanation')

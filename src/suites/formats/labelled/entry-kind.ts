@@ -1,10 +1,12 @@
 import { isRecord } from '../../../core/errors/record.ts'
-import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf } from './entry-fields.ts'
+import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf, isOfChecks } from './entry-fields.ts'
 import {
   FORBIDDEN_KEYS,
   isNone,
   OWN_SKILL_KEYS,
+  PLAIN_SKILL_KEYS,
   PROMPT_KEYS,
+  QUALITY_KEYS,
   ROUTE_KEYS,
   TRUTH_KEYS,
   TRUTH_ONLY_KEYS,
@@ -17,9 +19,15 @@ import { type LabelWord, labelOfWord } from './label-words.ts'
 
 /**
  * How an entry labels skills. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry
- * names. `route`: by the name of the skill that should load. `case`: not at all; it says what a good answer is.
+ * names. `route`: by the name of the skill that should load. `named`: the same, under a key that in other files says
+ * whose case it is. `case`: not at all; it says what a good answer is.
  */
-export type EntryKind = 'truth' | 'own' | 'route' | 'case'
+export type EntryKind = 'truth' | 'own' | 'route' | 'named' | 'case'
+
+/** Whether entries of a kind say by a name which skill should load. */
+export function isRouting(kind: EntryKind): boolean {
+  return kind === 'route' || kind === 'named'
+}
 
 /** The kind of a list of prompts. */
 interface ListKind {
@@ -30,8 +38,11 @@ interface ListKind {
   hasOpposites: boolean
 }
 
-/** Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes. */
-export function listKind(value: readonly unknown[]): ListKind | null {
+/**
+ * Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes.
+ * `ofRoutes`: its file or a key above it says that it is about routing.
+ */
+export function listKind(value: readonly unknown[], ofRoutes: boolean): ListKind | null {
   const entries = value.flatMap((entry) => {
     const fields = isRecord(entry) && !isOutcome(entry) ? fieldsOf(entry) : null
     return fields === null || promptPathOf(fields) === null ? [] : [{ fields, kind: entryKind(fields) }]
@@ -47,7 +58,20 @@ export function listKind(value: readonly unknown[]): ListKind | null {
   )
   if (names.some((field) => !isProse(field.value))) return sure('route')
   const words = entries.map(({ fields }) => fields)
-  return kindByWords(words, hasOpposites) ?? (names.length > 0 ? sure('route') : null)
+  const byNames = names.length > 0 ? 'route' : namedKind(words, ofRoutes)
+  return kindByWords(words, hasOpposites) ?? (byNames === null ? null : sure(byNames))
+}
+
+function namedKind(entries: readonly Fields[], ofRoutes: boolean): EntryKind | null {
+  return ofRoutes && nameSkills(entries) ? 'named' : null
+}
+
+/** Whether entries say nothing but a skill, not all the same one: a list of one skill's prompts may hold negatives. */
+function nameSkills(entries: readonly Fields[]): boolean {
+  const named = entries.map((fields) => fieldAt(fields, QUALITY_KEYS) ?? fieldAt(fields, PLAIN_SKILL_KEYS))
+  const isName = (value: unknown) => isNone(value) || (typeof value === 'string' && isNames(value) && !isProse(value))
+  const areNames = named.every((field) => field !== null && PLAIN_SKILL_KEYS.includes(field.key) && isName(field.value))
+  return areNames && new Set(named.map((field) => String(field?.value))).size > 1
 }
 
 /** Whether a word says that a skill should not load. */
@@ -146,7 +170,7 @@ export function entryKind(entry: Fields): EntryKind | null {
   if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'
   if (isTruth) return 'truth'
   const isRoute =
-    fieldAt(entry, FORBIDDEN_KEYS)?.path[0] === 'graders' ||
+    isOfChecks(fieldAt(entry, FORBIDDEN_KEYS)) ||
     fieldsAt(entry, NAMING).some(({ value }) => isNone(value) || (isNames(value) && labelOfWord(value) === null))
   return isRoute ? 'route' : null
 }

@@ -11,12 +11,13 @@ import {
   isNone,
   isPlainRoute,
   OWN_SKILL_KEYS,
+  PLAIN_SKILL_KEYS,
   ROUTE_KEYS,
   TRUTH_KEYS,
   TRUTH_ONLY_KEYS,
   truthOf,
 } from './entry-keys.ts'
-import { type EntryKind, isProse } from './entry-kind.ts'
+import { type EntryKind, isProse, isRouting } from './entry-kind.ts'
 import { labelOfWord } from './label-words.ts'
 
 /** What the list of an entry says of it. */
@@ -49,8 +50,8 @@ export interface Route {
 /** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
 export function routeOf({ fields, document, path }: Placed, { kind, listed = null }: EntryRules): Route | null {
   if (kind === 'case') return null
-  const isRoute = kind === 'route' && listed === null
-  const routes = isRoute ? fieldsAt(fields, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(fields, kind)
+  const own = kind === 'named' ? PLAIN_SKILL_KEYS : [...ROUTE_KEYS, ...TRUTH_KEYS]
+  const routes = isRouting(kind) && listed === null ? fieldsAt(fields, own) : otherRoutes(fields, kind)
   // In a list that names skills, a sentence under `expect` is for a judge.
   const field = routes.find(({ key, value }) => !isRecord(value) && !(isPlainRoute(key) && isProse(value)))
   if (field === undefined) return null
@@ -64,8 +65,7 @@ export function routeOf({ fields, document, path }: Placed, { kind, listed = nul
       todo: 'Write the name of the skill, as the other entries do, or null for none.',
     })
   }
-  const read = parseAt(namesField, document, at)
-  const names = typeof read === 'string' ? splitNames(read) : read
+  const names = namesIn(document, path, field)
   const wanted = unique(names)
   // `[pdf, none]`: the skill may load.
   const isChoice = names.some(isNone) || (wanted.length > 1 && !ALL_OF.test(key))
@@ -96,8 +96,9 @@ function otherRoutes(fields: Fields, kind: EntryKind): (Field & { key: string })
 export const namesField = z.union([z.string(), z.array(z.string())])
 
 export function namesAt({ fields, document, path }: Placed, keys: readonly string[]): string[] {
-  const found = fieldsAt(fields, keys).flatMap(({ value, path: inner }) => {
-    const at = [...path, ...inner]
+  const found = fieldsAt(fields, keys).flatMap((field) => {
+    const { value } = field
+    const at = [...path, ...field.path]
     if (value === false || isNone(value)) return []
     if (value === true) {
       throw new UserError({
@@ -106,10 +107,17 @@ export function namesAt({ fields, document, path }: Placed, keys: readonly strin
         todo: 'Name the skills.',
       })
     }
-    const names = parseAt(namesField, document, at)
-    return typeof names === 'string' ? splitNames(names) : names
+    return namesIn(document, path, field)
   })
   return unique(found)
+}
+
+/** The names under a key of an entry, and wherever else the entry says the same. */
+function namesIn(document: SourceDocument, path: ValuePath, field: Field): string[] {
+  return [field.path, ...(field.also ?? [])].flatMap((inner) => {
+    const names = parseAt(namesField, document, [...path, ...inner])
+    return typeof names === 'string' ? splitNames(names) : names
+  })
 }
 
 /** Splits the names of skills in one text, such as a cell of a table. A name holds no such mark. */

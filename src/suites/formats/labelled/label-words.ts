@@ -10,7 +10,7 @@ export interface LabelWord {
   isBare: boolean
 }
 
-const VERB = '(?:trigger|fire|activate|activation|load|invoke|invocation)(?:s|ed|d)?'
+const VERB = '(?:trigger|fire|activate|activation|load|invoke|invocation|route)(?:s|ed|d)?'
 const NOT = "(?:(?:should|must|do|does|will)_?not|(?:should|do|does|wo)n'?t|no|non|not|never|anti|expected_no)"
 
 /** The words of labels, in order of precedence. */

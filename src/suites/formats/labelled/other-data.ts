@@ -4,7 +4,7 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
 import { EXPECTED_OF_OWN_KIND, type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
-import { isNone, isPlainRoute, ROUTE_KEYS } from './entry-keys.ts'
+import { isNone, isPlainRoute, PLAIN_SKILL_KEYS, ROUTE_KEYS } from './entry-keys.ts'
 import type { PromptGroup } from './prompt-groups.ts'
 
 /** What an entry has under a key such as `expected`. */
@@ -19,11 +19,12 @@ export function refusedAsOther(
   groups: readonly PromptGroup[],
   skills: readonly RepositorySkill[],
 ): NoSuite | null {
-  const entries = groups.flatMap(({ path, form }) => {
+  const plain = groups.flatMap(({ path, form, kind }) => {
     const value = valueAt(document.value, path)
-    return form === 'entry' ? [value] : Array.isArray(value) ? value : []
+    const entries = form === 'entry' ? [value] : Array.isArray(value) ? value : []
+    const keys = kind === 'named' ? PLAIN_SKILL_KEYS : ROUTE_KEYS
+    return entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry, keys)]))
   })
-  const plain = entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry)]))
   const found = plain.filter((field) => field !== null)
   const known = new Set(skills.flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]))
   const isKnown = (value: unknown): boolean =>
@@ -39,9 +40,9 @@ export function refusedAsOther(
 }
 
 /** What an entry has under a key such as `expected`; null for one with another key that names a skill. */
-function plainAt(entry: Readonly<Record<string, unknown>>): Plain | null {
-  const routes = fieldsAt(fieldsOf(entry), ROUTE_KEYS).filter(({ value }) => !isRecord(value))
-  return routes.every(({ key }) => isPlainRoute(key)) ? (routes[0] ?? null) : null
+function plainAt(entry: Readonly<Record<string, unknown>>, keys: readonly string[]): Plain | null {
+  const routes = fieldsAt(fieldsOf(entry), keys).filter(({ value }) => !isRecord(value))
+  return routes.every(({ key }) => isPlainRoute(key) || keys === PLAIN_SKILL_KEYS) ? (routes[0] ?? null) : null
 }
 
 function otherData(found: readonly Plain[]): NoSuite {

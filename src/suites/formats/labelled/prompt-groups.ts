@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { says } from '../../reader/name-words.ts'
 import type { Label } from '../../suite.ts'
 import { isCase, isCaseList } from './case-keys.ts'
 import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
@@ -11,6 +12,7 @@ import {
   entryKind,
   hasLabelsOnly,
   isEntry,
+  isRouting,
   listKind,
   promptPathOf,
   truthAt,
@@ -56,6 +58,8 @@ export interface GroupName {
 /** What the mappings above a value say. */
 interface Scope extends Pick<PromptGroup, 'skill' | 'isTop' | 'names' | 'split' | 'isVague' | 'hasOpposites'> {
   label: Label | null
+  /** Whether the file or a key says that the prompts are about routing. */
+  ofRoutes: boolean
 }
 
 const DEEPEST = 6
@@ -71,6 +75,7 @@ export function promptGroups(
   most: number = MOST_GROUPS,
 ): PromptGroup[] {
   const groups: PromptGroup[] = []
+  const ofRoutes = says('routes', basename(file))
   const top: Scope = {
     skill: null,
     isTop: false,
@@ -78,13 +83,14 @@ export function promptGroups(
     split: null,
     isVague: false,
     hasOpposites: false,
-    label: Array.isArray(value) && listKind(value) === null ? labelOfFile(file) : null,
+    ofRoutes,
+    label: Array.isArray(value) && listKind(value, ofRoutes) === null ? labelOfFile(file) : null,
   }
   for (const group of groupsIn(value, [], top)) if (groups.push(group) >= most) break
   if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
   const said = entryKind(fieldsOf(value))
   // A prompt with a name or a sentence under `expected` may be a test of anything.
-  const kind = said !== null && said !== 'route' ? 'own' : isCase(value) ? 'case' : null
+  const kind = said !== null && !isRouting(said) ? 'own' : isCase(value) ? 'case' : null
   return kind === null ? groups : [groupAt([], { ...top, skill: namedSkill({ value }), isTop: true }, 'entry', kind)]
 }
 
@@ -138,7 +144,7 @@ export function isImplied([key, ...inner]: ValuePath): boolean {
 
 /** The group that a list is; null for a list of other things. */
 function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): PromptGroup | null {
-  const list = listKind(value)
+  const list = listKind(value, scope.ofRoutes)
   if (scope.label !== null && isPrompts(value)) return groupAt(path, scope, 'section', list?.kind ?? 'route')
   if (list !== null) return groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind)
   // A label beside a list of prompts is the label of all of them.
@@ -167,8 +173,12 @@ function* groupsOf(mapping: Readonly<Record<string, unknown>>, path: ValuePath, 
     const isSplit = inner.label !== null && scope.label !== null
     const names = [{ name: key, path: at, isSplit }, ...inner.names]
     const skill = areSkills ? { skill: key, isTop: false } : {}
-    yield* groupsIn(part, at, { ...inner, split: isSplit ? key : inner.split, names, ...skill })
+    yield* groupsIn(part, at, { ...routed(inner, key), split: isSplit ? key : inner.split, names, ...skill })
   }
+}
+
+function routed(scope: Scope, key: string): Scope {
+  return says('triggerKey', key) ? { ...scope, ofRoutes: true } : scope
 }
 
 /**

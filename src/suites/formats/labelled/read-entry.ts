@@ -9,7 +9,7 @@ import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
 import { promptPaths } from './case-keys.ts'
-import { type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, isInvocation, snakeCase } from './entry-fields.ts'
+import { checksOfLoads, type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
 import {
   ENTRY_KEYS,
   FORBIDDEN_KEYS,
@@ -17,11 +17,12 @@ import {
   NOT_CARRIED,
   OWN_SKILL_KEYS,
   OWNER_KEYS,
+  PLAIN_SKILL_KEYS,
   QUALITY_KEYS,
   RATIONALE_KEYS,
   ROUTE_KEYS,
 } from './entry-keys.ts'
-import { promptPathOf, truthAt, wordOf } from './entry-kind.ts'
+import { isRouting, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
 import { acceptableOf, type EntryRules, namesAt, namesField, type Placed, routeOf } from './entry-routes.ts'
 import { signOfTask } from './sign-of-task.ts'
 
@@ -76,7 +77,7 @@ export function readEntry(
   const placed: Placed = { fields: fieldsOf(entry), document, path }
   const prompts = promptsAt(placed, entry, isCase)
   const isTalk = prompts[0]?.[0] === 'turns'
-  const carried = [...(isCase ? QUALITY_KEYS : []), ...(isTalk ? ['turns'] : []), 'files', ...onlyLabels(entry)]
+  const carried = [...(isCase ? QUALITY_KEYS : []), ...(isTalk ? ['turns'] : []), 'files', ...checksOfLoads(entry)]
   warnOfUnusedKeys(builder, document, path, carried)
   const id = idAt(placed)
   const said = labelsAt(placed, entry, { ...rules, isCase, id })
@@ -121,7 +122,8 @@ function labelsAt(
   const tags = [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)]
   const sign = isCase && route === null ? signOfTask(tags, [String(id ?? '')]) : null
   return {
-    skill: ownSkill(fields, isCase && label === null ? CASE_SKILL_KEYS : OWN_SKILL_KEYS),
+    // A case may have a `target` that is none.
+    skill: ownSkill(fields, isCase && label === null ? PLAIN_SKILL_KEYS : OWN_SKILL_KEYS),
     label: label ?? listed?.label ?? sign,
     isListed: label === null && listed !== null,
     wanted: route?.wanted ?? [],
@@ -134,14 +136,6 @@ function labelsAt(
     provenance: statedProvenance(entry['source']),
   }
 }
-
-/** The graders of an entry, where they say nothing but which skills should load. */
-function onlyLabels({ graders }: Entry): string[] {
-  return Array.isArray(graders) && graders.every(isInvocation) ? ['graders'] : []
-}
-
-/** A case may have a `target` that is none. */
-const CASE_SKILL_KEYS = ['skill', 'skill_name']
 
 function ownSkill(fields: Fields, keys: readonly string[]): string | null | undefined {
   const own = fieldsAt(fields, keys).find(({ value }) => typeof value === 'string' || value === null)
@@ -222,7 +216,7 @@ const WORD_KEYS = ['expectation', 'label', 'verdict', 'polarity']
 
 function ownLabel({ fields, document, path }: Placed, rules: EntryRules): Label | null {
   const { kind, listed = null, hasOpposites } = rules
-  if (kind === 'route' || kind === 'case') return null
+  if (isRouting(kind) || kind === 'case') return null
   const field = truthAt(fields)
   if (field !== null) {
     if (field.value === null) return null

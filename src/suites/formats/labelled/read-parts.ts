@@ -10,7 +10,7 @@ import { skillOfLabel } from './add-prompt.ts'
 import { CASE_LISTS, isCase } from './case-keys.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
-import { truthAt, wordOf } from './entry-kind.ts'
+import { isRouting, truthAt, wordOf } from './entry-kind.ts'
 import { isCalled, nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
 import { isImplied, type PromptGroup } from './prompt-groups.ts'
 import { type LabelledPrompt, ownerOf, readEntry } from './read-entry.ts'
@@ -176,7 +176,7 @@ function withoutSkill(part: Part, { document, groups }: SkillSources, named: rea
   if (part.skill !== null || group.kind === 'own') return part
   const isRouted = entries.some(({ label, wanted, wantsNone }) => (label !== null && wanted.length > 0) || wantsNone)
   const isControl = says('nobodys', basename(document.file)) && entries.every(isNegative)
-  const areNamed = isRouted || isControl || groups.some(({ kind, form }) => kind === 'route' && form === 'list')
+  const areNamed = isRouted || isControl || groups.some(({ kind, form }) => isRouting(kind) && form === 'list')
   return areNamed ? { ...part, entries: entries.map(asRouted) } : part
 }
 

@@ -1,7 +1,10 @@
+import { basename } from 'node:path/posix'
+import { says } from '../../reader/name-words.ts'
 import { snakeCase } from './entry-fields.ts'
 import {
   FORBIDDEN_KEYS,
   NAMED_ROUTE_KEYS,
+  PLAIN_SKILL_KEYS,
   PROMPT_KEYS,
   TRUTH_KEYS,
   TRUTH_ONLY_KEYS,
@@ -19,10 +22,11 @@ const PROMPTS = new Set(PROMPT_KEYS)
 
 /**
  * Whether the columns of a table are those of labelled prompts. `surely`: by the names of the columns alone, so that a
- * table with them which cannot be read is a broken suite.
+ * table with them which cannot be read is a broken suite. In a table of routes the name of a skill is a label.
  */
-export function labelsPrompts(columns: readonly string[], surely: boolean): boolean {
+export function labelsPrompts(file: string, columns: readonly string[], surely: boolean): boolean {
   const keys = columns.map(snakeCase)
   if (!keys.some((key) => PROMPTS.has(key))) return false
-  return keys.some((key) => LABELS.has(key) || (!surely && MAYBE.has(key)))
+  const named = says('routes', basename(file)) ? PLAIN_SKILL_KEYS : []
+  return keys.some((key) => LABELS.has(key) || named.includes(key) || (!surely && MAYBE.has(key)))
 }

@@ -8,6 +8,8 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
 import { addPrompt, type PromptScope } from '../labelled/add-prompt.ts'
 import { carriedBy, casesIn, refusedAsCases } from '../labelled/cases.ts'
+import { saysLoads } from '../labelled/entry-fields.ts'
+import { isRouting } from '../labelled/entry-kind.ts'
 import { calledNames, keyedSkill, type SkillSources } from '../labelled/group-skills.ts'
 import { LIST_KEYS } from '../labelled/label-words.ts'
 import { refusedAsOther } from '../labelled/other-data.ts'
@@ -105,13 +107,14 @@ function rulesOf(
 }
 
 function isRoute({ kind, form }: PromptGroup): boolean {
-  return kind === 'route' && (form === 'list' || form === 'entry')
+  return isRouting(kind) && (form === 'list' || form === 'entry')
 }
 
 function openList({ value }: SourceDocument, { path }: PromptGroup): 'catalogue' | 'suite' | null {
   const list = path.length === 1 ? valueAt(value, path) : null
-  const isOpen =
-    path[0] === 'stimuli' || (Array.isArray(list) && list.some((entry) => isRecord(entry) && 'expected_skill' in entry))
+  const entries = Array.isArray(list) ? list.filter(isRecord) : []
+  if (entries.some(({ assertions }) => Array.isArray(assertions) && assertions.some(saysLoads))) return 'catalogue'
+  const isOpen = path[0] === 'stimuli' || entries.some((entry) => 'expected_skill' in entry)
   return isOpen ? (OPEN_LISTS.get(path[0]) ?? null) : null
 }
 
