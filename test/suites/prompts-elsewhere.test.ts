@@ -127,6 +127,19 @@ test.each<[string, Record<string, string>, string]>([
   expect(warnings).toMatchObject([{ what: expect.stringContaining(`Not read: ${doubt}`) }])
 })
 
+test('prompts of which some name a skill that was renamed are read', async () => {
+  const { suites } = await warned({ 'tests/a.jsonl': lines('pdf', 7) + lines('old-pdf', 2) })
+  expect(suites.map(({ file }) => file)).toContain('tests/a.jsonl')
+})
+
+test('prompts in doubt are named where there is no suite', async () => {
+  await using folder = await repositoryFolder({ ...skills, 'tests/a.jsonl': lines('pdf', 4) })
+  const { skipped } = await folder.load()
+  expect(skipped).toEqual([
+    { file: 'tests/a.jsonl', reason: 'looks like prompts for triggering, but they are fewer than 5' },
+  ])
+})
+
 test('yes and no about a skill that only the repository suggests are named and not read', async () => {
   await using folder = await repositoryFolder({
     'tools/pdf/SKILL.md': '---\nname: pdf\n---\n',

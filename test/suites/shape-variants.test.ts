@@ -140,6 +140,17 @@ describe('trigger suites as repositories keep them', () => {
       ['a: +pdf -docx', 'b: +docx -pdf', 'c: -pdf -docx none'],
     ],
     [
+      'the expectations of a data set of MLflow',
+      'evals/routing.yaml',
+      {
+        test_cases: [
+          { inputs: { prompt: 'a' }, expectations: { expected_skills: ['pdf'], is_multi_skill: false } },
+          { inputs: { prompt: 'b' }, expectations: { expected_skills: [], is_multi_skill: false } },
+        ],
+      },
+      ['a: +pdf', 'b: -pdf none'],
+    ],
+    [
       'something else that is expected, which is the name of a skill once by chance',
       'skills/pdf/evals/evals.json',
       {

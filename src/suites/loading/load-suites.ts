@@ -9,7 +9,7 @@ import { alikeWarnings } from './alike-warnings.ts'
 import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
-import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
+import { doubtfulFiles, elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-context.ts'
 import type { SharedReadings } from './shared-readings.ts'
@@ -84,7 +84,8 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...candidates.map(({ file, reason }) => [file, reason] as const),
     ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
   ])
-  return { suites: own, skipped: others, reasons, included, unread: [...found.unread, ...left], warnings }
+  const leftOut = [...doubtfulFiles(elsewhere), ...others]
+  return { suites: own, skipped: leftOut, reasons, included, unread: [...found.unread, ...left], warnings }
 }
 
 /** What became of the candidates, before it is known which of them others include. */

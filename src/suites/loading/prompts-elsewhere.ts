@@ -37,8 +37,10 @@ interface PromptsElsewhere {
 
 /** Fewer prompts than these may be an example. */
 const FEWEST_PROMPTS = 5
-/** The smallest share of prompts that must name skills of the repository. */
+/** The smallest share of prompts that must have a label. */
 const SURE = 0.9
+/** The smallest share of them that must name skills of the repository: others were renamed, or are somebody else's. */
+const MOST = 2 / 3
 
 /** Bounds on what is looked at, far above real repositories. */
 const MAX_FILES = 30_000
@@ -120,6 +122,13 @@ export async function findPromptsElsewhere(
   })
 }
 
+/** Files that are not read for a doubt, as files that were looked at. */
+export function doubtfulFiles(found: readonly PromptsElsewhere[]): { file: string; reason: string }[] {
+  return found.flatMap(({ glob, doubt }) =>
+    doubt === null ? [] : [{ file: glob, reason: `looks like prompts for triggering, but ${doubt}` }],
+  )
+}
+
 function mayLabel(file: string, text: string): boolean {
   if (isTableFile(file)) return labelsPrompts(file, csvHeader(text, file), true)
   const isLabelled = LABEL_KEY.test(text) || (says('routes', basename(file)) && NAME_KEY.test(text))
@@ -165,7 +174,7 @@ function doubtOf(suites: readonly Suite[], beside: readonly Suite[], isOurs: IsO
     return (wanted.length === 0 ? allLabels(task) : wanted).flatMap(({ skill }) => (isOurs(skill) ? [] : [skill]))
   }
   const wrong = labelled.filter((task) => strange(task).length > 0)
-  if (labelled.length - wrong.length < SURE * labelled.length) {
+  if (labelled.length - wrong.length < MOST * labelled.length) {
     const names = [...new Set(wrong.flatMap(strange))]
     const shown = names.slice(0, 3).map((name) => `\`${name}\``)
     return `${wrong.length} of them name skills that this repository does not have (${shown.join(', ')}${names.length > shown.length ? ', ...' : ''})`

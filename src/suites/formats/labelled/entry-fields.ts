@@ -157,7 +157,16 @@ export function snakeCase(key: string): string {
 }
 
 /** Keys of mappings that hold the labels of an entry. */
-const EXPECTED = new Set(['expected', 'expect', 'expectation', 'expects', 'assert', 'labels', 'constraints'])
+const EXPECTED = new Set([
+  'expected',
+  'expect',
+  'expectation',
+  'expectations',
+  'expects',
+  'assert',
+  'labels',
+  'constraints',
+])
 /** Keys of mappings that hold the prompt of an entry. */
 const INPUT = new Set(['input', 'inputs'])
 /** What the keys of a label are called outside of such a mapping. */
