@@ -1,5 +1,5 @@
-import { addToGroup, groupBy } from '../core/errors/group-by.ts'
-import { oncePerPrompt, type SamePrompts, samePrompts } from '../gate/same-prompt.ts'
+import { oncePerPrompt, samePrompts } from '../gate/same-prompt.ts'
+import { TaskGroups } from '../gate/task-groups.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import { byImportance, examineCases } from '../sides/cases/examine-cases.ts'
 import type { observedIn } from '../sides/cases/observed.ts'
@@ -7,7 +7,6 @@ import { type PairedRooms, skillsOfPair } from '../sides/pair-rooms.ts'
 import { notOfferedText } from '../skills/load-reason-text.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { hasLabel, labelOf } from '../suites/labels.ts'
-import type { NameList } from '../suites/name-list.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { roomCatalogues } from './ask-in-rooms.ts'
 
@@ -52,20 +51,13 @@ export function roomsAsked(
 /** The rows that prompts label, each in its own room. `unlabelled`: how prompts of other skills count. */
 export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: 'negative' | 'ignore'): LabelledSkill[] {
   const same = samePrompts(tasks)
-  const named = new Map<string, AskedTask[]>()
-  for (const task of tasks)
-    for (const skill of new Set(task.expectations.map((one) => one.skill))) addToGroup(named, skill, task)
-  const byList = groupBy(tasks, ({ others }) => others?.skills)
+  const groups = new TaskGroups(tasks, { same, unlabelled })
   return rows.flatMap((skill) => {
     const { name } = skill
     const notOffered = skill.offered ? null : (notOfferedText(skill) ?? 'is not offered')
-    const own = named.get(name) ?? []
-    const wanted = oncePerPrompt(
-      own.filter((task) => labelOf(task, name) === 'must_activate'),
-      same,
-    )
+    const wanted = oncePerPrompt(groups.positives(name), same)
     const positives = wanted.length
-    const negatives = promptsAgainst(name, own, byList, same)
+    const negatives = promptsAgainst(name, groups)
     const independent = new Set(wanted.map(({ key, message }) => message?.conversation ?? key)).size
     if (positives + negatives === 0) return []
     const isOthers = (task: AskedTask) =>
@@ -77,22 +69,16 @@ export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: '
   })
 }
 
-/** How many prompts must not activate a skill. `own`: the tasks that name it. Each list of a rule is asked once. */
-function promptsAgainst(
-  skill: string,
-  own: readonly AskedTask[],
-  byList: ReadonlyMap<NameList | undefined, readonly AskedTask[]>,
-  same: SamePrompts,
-): number {
-  const found = new Set<string>()
-  const promptOf = ({ key }: AskedTask) => same.get(key)?.[0]?.key ?? key
-  const isNamed = new Set(own)
-  for (const task of own) if (labelOf(task, skill) === 'should_not_activate') found.add(promptOf(task))
-  for (const [list, tasks] of byList) {
-    if (list?.has(skill) !== true) continue
-    for (const task of tasks) if (!isNamed.has(task)) found.add(promptOf(task))
+/** How many prompts must not activate a skill, by a label or by a rule. */
+function promptsAgainst(skill: string, groups: TaskGroups): number {
+  const { same } = groups.pairing
+  const promptsIn = (tasks: readonly AskedTask[]) => {
+    const against = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
+    return new Set(against.map(({ key }) => same.get(key)?.[0]?.key ?? key)).size
   }
-  return found.size
+  const near = groups.near(skill, [])
+  const [others = 0] = near.others('against', (tasks) => [promptsIn(tasks)])
+  return promptsIn(near.tasks) + others
 }
 
 /** Remarks on prompts, room by room: a prompt measures little or much among the skills that it is asked with. */

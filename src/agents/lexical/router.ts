@@ -22,6 +22,8 @@ export interface LexicalRouter {
    * head of `ranked`, and much faster in a large catalogue.
    */
   near(prompt: string, share: number): RoutedSkill[]
+  /** A skill's score for a prompt, whether it fires or not. Null for a skill that is not in the listing. */
+  score(prompt: string, name: string): number | null
   /**
    * A skill's score for a prompt, and the prompt's words that its name or description has, the weightiest first, as
    * `matchedWords` tells them. Null for a skill that is not in the listing.
@@ -74,12 +76,16 @@ export function buildLexicalRouter(surface: readonly ListingEntry[], lexicon: Le
       const least = Math.max(threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
     },
-    explain(prompt, name) {
+    score(prompt, name) {
       const { places, asked, spelled } = read(prompt)
       const place = places.get(name)
-      if (place === undefined) return null
-      const score = asked.score(place) + (spelled.has(name) ? nameBonus : 0)
-      return { score, words: matchedWords(asked.text, asked.matched(place)) }
+      return place === undefined ? null : asked.score(place) + (spelled.has(name) ? nameBonus : 0)
+    },
+    explain(prompt, name) {
+      const { places, asked } = read(prompt)
+      const score = this.score(prompt, name)
+      if (score === null) return null
+      return { score, words: matchedWords(asked.text, asked.matched(places.get(name) as number)) }
     },
     route(prompt) {
       const { places, asked, spelled } = read(prompt)

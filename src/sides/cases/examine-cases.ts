@@ -40,12 +40,17 @@ export function examineCases(
   })
   const asked = labelled.filter(({ must_activate: own }) => own.length > 0).map(({ skill }) => skill)
   const routed = routedCases(skills, asked)
-  const remarks = labelled.flatMap(({ skill, must_activate: positives, should_not_activate: negatives }) => [
-    ...wordingRemarks(skill, positives, negatives),
-    ...subjectRemarks(skill, positives),
-    ...observedRemarks(skill, positives, negatives, observed),
-    ...signalRemarks(skill, positives, negatives, routed),
-  ])
+  const remarks = labelled.flatMap(({ skill, must_activate: positives, should_not_activate: negatives }) => {
+    const isNamed = namesSkill(skill)
+    const naming = positives.filter(({ prompt }) => isNamed(prompt))
+    const unnamed = positives.filter((task) => !naming.includes(task))
+    return [
+      ...wordingRemarks(skill, positives, negatives),
+      ...subjectRemarks(skill, naming, unnamed),
+      ...observedRemarks(skill, positives, negatives, observed),
+      ...signalRemarks(skill, { positives, unnamed, negatives }, routed),
+    ]
+  })
   return withoutRepeats(remarks.sort((a, b) => byImportance(told(a), told(b))))
 }
 
@@ -135,12 +140,11 @@ function wordingRemarks(skill: Skill, positives: readonly ResolvedTask[], negati
   ]
 }
 
-function subjectRemarks(skill: Skill, positives: readonly ResolvedTask[]): Found[] {
-  const isNamed = namesSkill(skill)
-  const naming = positives.filter(({ prompt }) => isNamed(prompt))
+/** `naming`: the prompts that must trigger the skill and name it; `unnamed`: the others of them. */
+function subjectRemarks(skill: Skill, naming: readonly ResolvedTask[], unnamed: readonly ResolvedTask[]): Found[] {
   const about = `${skill.name} ${skill.description}`
-  const single = positives.flatMap((task) => {
-    const what = isNamed(task.prompt) ? null : onlyForOneAgent(task.prompt, about)
+  const single = unnamed.flatMap((task) => {
+    const what = onlyForOneAgent(task.prompt, about)
     return what === null ? [] : [{ task, what }]
   })
   return [
@@ -207,13 +211,10 @@ function observedRemarks(
 
 function signalRemarks(
   skill: Skill,
-  positives: readonly ResolvedTask[],
-  negatives: readonly ResolvedTask[],
+  { positives, unnamed, negatives }: Record<'positives' | 'unnamed' | 'negatives', readonly ResolvedTask[]>,
   routed: ReturnType<typeof routedCases>,
 ): Found[] {
   const about = wording(`${skill.name} ${skill.description}`)
-  const isNamed = namesSkill(skill)
-  const unnamed = positives.filter(({ prompt }) => !isNamed(prompt))
   const areByName = unnamed.length >= FEW && unnamed.every(({ prompt }) => routed.byName(prompt, skill))
   const blank = positives.filter((task) => isBlank(task) && !about.includes(wording(task.prompt)))
   const ofNobody = negatives.filter(({ expectations }) => expectations.every(({ label }) => label !== 'must_activate'))

@@ -8,13 +8,22 @@ import type { Skill } from '../../skills/skill.ts'
  */
 export function namesSkill({ bareName, plugin }: Pick<Skill, 'bareName' | 'plugin'>): (prompt: string) => boolean {
   const names = new ExplicitNames([{ name: bareName, nameWords: rawWords(bareName) }])
-  const escaped = bareName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const owner = plugin === null ? '' : `|${plugin.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:`
+  // Few prompts spell a name, and such a pattern takes milliseconds to make.
+  let marked: RegExp | null = null
+  return (prompt) => {
+    if (names.in(prompt).size === 0) return false
+    marked ??= markedName(bareName, plugin?.name ?? null)
+    return marked.test(prompt)
+  }
+}
+
+function markedName(name: string, plugin: string | null): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const owner = plugin === null ? '' : `|${plugin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:`
   // One word is a word like any other.
-  const hyphened = /[-_]/.test(bareName) ? escaped : '(?!)'
-  const marked = new RegExp(
+  const hyphened = /[-_]/.test(name) ? escaped : '(?!)'
+  return new RegExp(
     `(?<![\\p{L}\\p{N}./])(?:[/$]|\`/?${owner})${escaped}(?![\\p{L}\\p{N}_/-])|(?<![\\p{L}\\p{N}_-])${escaped}\`? skill\\b|(?<=\\b(?:use|invoke|activate|load) )${hyphened}(?![\\p{L}\\p{N}_-])|\\bskill:? [\`"'“]?${escaped}(?![\\p{L}\\p{N}_-])`,
     'iu',
   )
-  return (prompt) => marked.test(prompt) && names.in(prompt).size > 0
 }

@@ -18,12 +18,13 @@ export function routedCases(
   const router = buildLexicalRouter([...offered, ...bare])
   return {
     byName: (prompt, { name }) => {
-      const near = router.near(prompt, 0)
-      const own = near.find((one) => one.name === `${name}${MARK}`)?.score ?? 0
-      const others = near.filter((one) => !one.name.endsWith(MARK) && one.name !== name)
+      // Few prompts hold a skill's name: the others are not scored for every skill that has some word of them.
+      const own = router.score(prompt, `${name}${MARK}`) ?? 0
+      if (own < CONSTANTS.threshold) return false
+      const others = router.near(prompt, 0).filter((one) => !one.name.endsWith(MARK) && one.name !== name)
       const best = others.reduce((most, { score }) => Math.max(most, score), 0)
-      return own > 0 && own >= best * CONSTANTS.margin
+      return own >= best * CONSTANTS.margin
     },
-    isAnyones: (prompt) => router.near(prompt, 0).length > 0,
+    isAnyones: (prompt) => router.near(prompt, 1).length > 0,
   }
 }

@@ -67,8 +67,8 @@ export async function refusedAsCases(
   if (!arePrompts(texts)) return new NoSuite('holds cases that are no prompts')
   const skill =
     namedSkill(document) ?? (await context.skillOf(document.file)) ?? (await context.skillOf(document.file, texts))
-  const ours = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]))
-  const isOurs = (name: unknown) => typeof name === 'string' && ours.has(name)
+  const ours = await context.skills()
+  const isOurs = (name: unknown) => ours.some((one) => one.name === name || one.folder === name)
   if (isOurs(skill) || entries.every((entry) => isOurs(entry['skill']))) return null
   const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
   return new NoSuite(`holds ${plural(texts.length, 'prompt')} without a label, and ${which}`, true)
@@ -120,10 +120,10 @@ async function skillsOf(
   skill: string | null,
   context: ReadContext,
 ): Promise<readonly string[]> {
-  const known = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]))
   const listed = Array.isArray(skills) ? skills.filter((name): name is string => typeof name === 'string') : []
-  const isStale = !listed.some((name) => known.has(name))
-  return skill !== null && isStale ? [skill] : listed
+  if (skill === null || listed.length === 0) return skill === null ? listed : [skill]
+  const known = await context.skills()
+  return known.some(({ name, folder }) => listed.includes(name) || listed.includes(folder)) ? listed : [skill]
 }
 
 /**
