@@ -57,9 +57,9 @@ const parts = [
     name: 'subagents',
     text: () =>
       agentTable(['agent', 'subagents', 'a delegation', 'commands that the model may run'], ({ docs }) => [
-        docs.subagents,
-        docs.delegation,
-        docs.commands,
+        docs.subagents ?? 'none',
+        docs.delegation ?? 'none',
+        docs.commands ?? 'none',
       ]),
   },
   { file: 'docs/agents.md', name: 'versions', text: triedVersions },

@@ -50,7 +50,6 @@ export const codex: CliProgram = {
     load: "a command whose output holds the skill's own text, whatever its exit code; of several skills those that it names",
     subagents: 'roles of `.codex/agents/*.toml`, listed by its `spawn_agent` tool',
     delegation: 'that tool; the output does not say to which role, so roles are not measured',
-    commands: 'none',
   },
   format,
   readListing,

@@ -7,7 +7,7 @@ import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
-import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { listed, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { xmlElement } from '../cli-agent/xml-listing.ts'
 import { copilot as format } from '../transcript/readers/copilot.ts'
@@ -189,7 +189,7 @@ function skillsFolder({ home }: CliTrial): string {
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
   const skills = readSkills(texts)
   const subagents = texts.flatMap(readSubagents)
-  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+  return listed(skills, subagents)
 }
 
 /** Reads the tool's list of subagents that are not its own: `- **name**: description`, with empty lines between. */

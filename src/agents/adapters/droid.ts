@@ -5,7 +5,7 @@ import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
-import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { listed, listedSubagents, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { wireOf } from '../cli-agent/trial-wire.ts'
 import { droid as format } from '../transcript/readers/droid.ts'
 
@@ -41,7 +41,6 @@ export const droid: CliProgram = {
     load: 'as `claude-code`',
     subagents: 'listed beside the skills, among its own',
     delegation: 'its `Task` tool',
-    commands: 'none',
   },
   repeatsRequests: true,
   exitCodes: [0, 1],
@@ -152,16 +151,13 @@ const SKILLS = 'Available skills (invoke by exact name when its description matc
 
 /** Reads the skills, `name: description` on a line each, and its own kind of subagents. */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  const between = (begin: RegExp | string, end: string) =>
-    texts.flatMap((text) => text.split(begin, 2).slice(1)).map((rest) => rest.split(end, 1)[0] ?? '')
-  const skills = between(SKILLS, '\n</system-reminder>').flatMap((list) =>
-    list.split('\n').map((line) => ({ ...nameAndDescription(line), location: null })),
+  const lists = texts.flatMap((text) => text.split(SKILLS, 2).slice(1))
+  const skills = lists.flatMap((list) =>
+    (list.split('\n</system-reminder>', 1)[0] ?? '')
+      .split('\n')
+      .map((line) => ({ ...nameAndDescription(line), location: null })),
   )
-  const subagents = between(/\nCustom droids available [^\n]*:\n/, '\n\n').flatMap((list) =>
-    listItems(list).map((item): ObservedSkill => {
-      const { name, description } = nameAndDescription(item.replace(/ \(location: \w+\)$/, ''))
-      return { name, description, kind: 'subagent', location: null }
-    }),
-  )
-  return skills.length + subagents.length === 0 ? null : [...skills, ...subagents]
+  const plain = (item: string) => item.replace(/ \(location: \w+\)$/, '')
+  const subagents = listedSubagents(texts, /\nCustom droids available [^\n]*:\n/, { end: '\n\n', plain })
+  return listed(skills.length === 0 ? null : skills, subagents)
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
-import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { listed, listedSubagents, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { gemini as format } from '../transcript/readers/gemini.ts'
@@ -59,7 +59,6 @@ export const gemini: CliProgram = {
     load: 'its `activate_skill` tool, else as `claude-code`',
     subagents: 'listed in the system prompt, among its own',
     delegation: 'its `invoke_agent` tool',
-    commands: 'none',
   },
   repeatsRequests: true,
   context: { toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}` },
@@ -178,14 +177,10 @@ async function endSearch(folder: string): Promise<void> {
 
 /** Reads the skills, and the subagents of the system prompt: `- name -> description`. */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  const skills = readXmlListing(texts)
-  const subagents = texts.flatMap((text): ObservedSkill[] => {
-    const [, list] = text.split('\nThe following sub-agents are available:\n\n', 2)
-    const items = list?.split('\nRemember that the closest relevant sub-agent ', 1)[0]?.split(/^- (?=\S+ -> )/m)
-    return (items ?? []).slice(1).map((item) => {
-      const end = item.indexOf(' -> ')
-      return { name: item.slice(0, end), kind: 'subagent', description: item.slice(end + 4).trim(), location: null }
-    })
+  const subagents = listedSubagents(texts, '\nThe following sub-agents are available:\n\n', {
+    end: '\nRemember that the closest relevant sub-agent ',
+    item: /^- (?=\S+ -> )/m,
+    plain: (item) => item.replace(/ ->(?: |$)/, ': '),
   })
-  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+  return listed(readXmlListing(texts), subagents)
 }

@@ -35,7 +35,6 @@ export const kilo: CliProgram = madeOfOpencode({
     load: 'as `opencode`',
     subagents: 'as `opencode`',
     delegation: 'that tool',
-    commands: 'none',
   },
   prefix: 'KILO',
   folder: 'kilo',

@@ -5,7 +5,7 @@ import { resolveCommand } from '../../core/process/resolve-command.ts'
 import type { ModelHabits } from '../cli-agent/agent-facts.ts'
 import type { CliProgram, CliTrial, Launch } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
-import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { listed, listedSubagents, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import type { ToolServer } from '../cli-agent/tool-stub.ts'
 import { wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
@@ -205,11 +205,6 @@ async function pretendInstalled(folder: string, plugins: string): Promise<void> 
 
 /** Reads the skills, and the subagents of the tool `task`: `- name: description`. */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  const skills = readXmlListing(texts)
-  const subagents = texts.flatMap((text): ObservedSkill[] => {
-    const [, list] = text.split('\nAvailable agent types and the tools they have access to:\n', 2)
-    if (list === undefined) return []
-    return listItems(list).map((item) => ({ ...nameAndDescription(item), kind: 'subagent', location: null }))
-  })
-  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+  const begin = '\nAvailable agent types and the tools they have access to:\n'
+  return listed(readXmlListing(texts), listedSubagents(texts, begin))
 }

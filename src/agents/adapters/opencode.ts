@@ -51,7 +51,6 @@ export const opencode: CliProgram = madeOfOpencode({
     load: 'its `skill` tool, else as `claude-code`',
     subagents: 'listed by its `task` tool, among its own',
     delegation: 'that tool',
-    commands: 'none',
   },
   prefix: 'OPENCODE',
   folder: 'opencode',

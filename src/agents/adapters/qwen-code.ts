@@ -4,7 +4,7 @@ import type { WireApi } from '../../core/config/agent-choice.ts'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
-import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { listed, listedSubagents, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { wireOf } from '../cli-agent/trial-wire.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { qwenCode as format } from '../transcript/readers/claude-code.ts'
@@ -44,7 +44,6 @@ export const qwenCode: CliProgram = {
     load: 'its `skill` tool, else as `claude-code`',
     subagents: 'listed by its `agent` tool, among its own',
     delegation: 'that tool',
-    commands: 'none',
   },
   repeatsRequests: true,
   // 53 is the code of a run that reached its limit of turns; of others the output decides.
@@ -118,12 +117,7 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
     ...skill,
     description: skill.description?.replace(/ \(user\)$/, '') ?? null,
   }))
-  const subagents = texts.flatMap((text): ObservedSkill[] => {
-    const [, list] = text.split('\nAvailable agent types and the tools they have access to:\n', 2)
-    return listItems(list?.split('\n\n', 1)[0] ?? '').map((item) => {
-      const { name, description } = nameAndDescription(item)
-      return { name: name.replaceAll('**', ''), description, kind: 'subagent', location: null }
-    })
-  })
-  return skills === undefined && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+  const begin = '\nAvailable agent types and the tools they have access to:\n'
+  const plain = (item: string) => item.replace(/^\*\*(.+?)\*\*/, '$1')
+  return listed(skills ?? null, listedSubagents(texts, begin, { end: '\n\n', plain }))
 }

@@ -91,7 +91,8 @@ interface AgentDocs {
   readonly needs: string
   /** What counts as a load. */
   readonly load: string
-  readonly subagents: string
-  readonly delegation: string
-  readonly commands: string
+  /** Absent, as the next two: none. */
+  readonly subagents?: string
+  readonly delegation?: string
+  readonly commands?: string
 }

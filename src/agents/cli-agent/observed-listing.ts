@@ -132,6 +132,32 @@ export function listItems(listing: string): string[] {
     .map((item) => item.trim())
 }
 
+/** What a request lists; null for neither skills nor subagents. */
+export function listed(
+  skills: readonly ObservedSkill[] | null,
+  subagents: readonly ObservedSkill[],
+): ObservedSkill[] | null {
+  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+}
+
+/**
+ * The subagents of a list that comes after `begin`, to its `end` where it has one. An item begins as `item` says; with
+ * `plain` it is `name: description`.
+ */
+export function listedSubagents(
+  texts: readonly string[],
+  begin: string | RegExp,
+  {
+    end,
+    item = /^- /m,
+    plain = (text) => text,
+  }: { end?: string; item?: RegExp; plain?: (text: string) => string } = {},
+): ObservedSkill[] {
+  const lists = texts.flatMap((text) => text.split(begin, 2).slice(1))
+  const items = lists.flatMap((list) => (end === undefined ? list : (list.split(end, 1)[0] ?? '')).split(item).slice(1))
+  return items.map((one) => ({ ...nameAndDescription(plain(one.trim())), kind: 'subagent', location: null }))
+}
+
 /** Splits `name: description`. A name may hold a colon (`plugin:skill`) without a space after it. */
 export function nameAndDescription(item: string): { name: string; description: string | null } {
   const end = item.indexOf(': ')

@@ -4,7 +4,7 @@ import type { Caller, SkillInvocation, Transcript, TranscriptEvent, Usage } from
  * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
  * (`skillInvocations`), failed ones of any caller (`attempts`), and successful ones of sub-agents and users.
  * Delegations to subagents that were not offered, and answers of subagents, are apart. `usage` events add up; the last
- * `outcome`, `offered`, `stopped` and `unanswered` count.
+ * `outcome`, `stopped` and `unanswered` count.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const usages = of(events, 'usage')
@@ -27,7 +27,6 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
     ...(outcome === undefined ? {} : { outcome: outcome.value }),
     usage: sumOfTokens(usages),
     costUsd: sumOfCosts(usages),
-    offeredSkills: of(events, 'offered').at(-1)?.skills ?? null,
     ...endOf(events),
     errors: of(events, 'error').map(({ message }) => message),
   }

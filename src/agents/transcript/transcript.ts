@@ -96,8 +96,6 @@ export interface Transcript {
   outcome?: unknown
   usage: Usage | null
   costUsd: number | null
-  /** Null if the agent does not report them. */
-  offeredSkills: readonly OfferedSkill[] | null
   /** Null if the run reached its final answer or failed. */
   stopped: Stop | null
   /** Why the last answer says nothing about the model's choice; null if it does. */

@@ -44,7 +44,6 @@ describe('a command agent', () => {
       turns: 2,
       usage: { inputTokens: 13, outputTokens: 7 },
       costUsd: 0.001,
-      offeredSkills: [{ name: 'pdf', description: 'About pdf' }, { name: 'pdf-forms' }],
     })
   })
 

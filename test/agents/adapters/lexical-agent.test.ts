@@ -24,7 +24,8 @@ describe('the lexical agent', () => {
     expect(fired).toEqual(['pdf-forms'])
     const transcript = await ask({ prompt, skills })
     expect(transcript.skillInvocations).toEqual([{ name: 'pdf-forms', path: '/s/pdf-forms/SKILL.md', via: 'router' }])
-    expect(transcript.offeredSkills).toEqual(skills.map(({ name, description }) => ({ name, description })))
+    const offered = skills.map(({ name, description }) => ({ name, description }))
+    expect(transcript.events[0]).toEqual({ type: 'offered', skills: offered })
     expect(transcript).toMatchObject({ output: '', turns: 0, usage: null })
   })
 
@@ -37,7 +38,10 @@ describe('the lexical agent', () => {
   })
 
   test('offers nothing and loads nothing where there is no skill', async () => {
-    expect(await ask({ prompt, skills: [] })).toMatchObject({ offeredSkills: [], skillInvocations: [] })
+    expect(await ask({ prompt, skills: [] })).toMatchObject({
+      events: [{ type: 'offered', skills: [] }],
+      skillInvocations: [],
+    })
   })
 
   test('keeps the listings of two sides apart', async () => {

@@ -53,7 +53,6 @@ export const amber: CliProgram = {
     load: 'its `activate_skill` tool',
     subagents: 'listed as its helpers',
     delegation: 'its `invoke_agent` tool',
-    commands: 'none',
   },
   context: { takes: ['files'], toolName: (tool) => `amber_${tool}` },
   ownFiles: { takes: 'settings from', is: /^\.amber\// },

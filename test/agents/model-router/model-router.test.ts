@@ -451,8 +451,8 @@ describe('subagents and commands', () => {
     expect(system).toContain('- reviewer: Use for what agent:reviewer is for. (Tools: Read, Grep)\n')
     expect(system).toContain('- qa:tester: Use for what agent:tester is for. (Tools: All tools)')
     expect(tools).toEqual(['skill', 'subagent'])
-    const kinds = ran.transcript.offeredSkills?.map(({ name, kind }) => [name, kind])
-    expect(kinds).toContainEqual(['command:deploy', 'command'])
+    const offered = ran.transcript.events.flatMap((event) => (event.type === 'offered' ? event.skills : []))
+    expect(offered.map(({ name, kind }) => [name, kind])).toContainEqual(['command:deploy', 'command'])
   })
 
   test('fire by the tool of their kind alone', async () => {

@@ -37,7 +37,6 @@ describe('buildTranscript', () => {
       unanswered: null,
       usage: null,
       costUsd: null,
-      offeredSkills: null,
       stopped: null,
       errors: [],
     })
@@ -83,7 +82,6 @@ describe('buildTranscript', () => {
     expect(transcript.usage).toEqual({ inputTokens: 15, outputTokens: 3 })
     expect(transcript.costUsd).toBe(0.25)
     expect(transcript.outcome).toBeNull()
-    expect(transcript.offeredSkills).toEqual([{ name: 'a', description: 'A' }])
     expect(transcript.toolCalls).toEqual([{ name: 'bash', arguments: { command: 'ls' }, success: true, result: 'x' }])
     expect(transcript.errors).toEqual(['boom'])
   })

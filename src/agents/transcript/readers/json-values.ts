@@ -1,5 +1,3 @@
-import { freshScan, type ScanState, scanValue } from './json-scan.ts'
-
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Parts of a recording that are not JSON objects. */
@@ -12,10 +10,16 @@ export interface Skipped {
   firstDamage: number | null
 }
 
+/** How far a scan got in a JSON value. */
+interface ScanState {
+  depth: number
+  inString: boolean
+  escaped: boolean
+}
+
 /** A value that continues in the next line. */
 interface OpenValue {
-  parts: string[]
-  length: number
+  text: string
   state: ScanState
   line: number
 }
@@ -43,7 +47,8 @@ export class JsonValues {
   #found: JsonObject[] = []
   #failures = 0
   #line = 0
-  #parts: string[] = []
+  /** The line so far; of one that is too long its head. */
+  #text = ''
   #length = 0
   #open: OpenValue | null = null
 
@@ -66,7 +71,7 @@ export class JsonValues {
   /** Call once, at the end of the text: returns the object in a last line without a newline. */
   end(): JsonObject[] {
     if (this.#length > 0 && !this.#hasGivenUp) this.#endLine()
-    if (this.#open !== null) this.#dropOpen()
+    this.#dropOpen()
     return this.#take()
   }
 
@@ -82,37 +87,30 @@ export class JsonValues {
 
   #add(part: string): void {
     this.#length += part.length
-    if (this.#length <= this.#maxLength) {
-      this.#parts.push(part)
-    } else if (this.#parts.length !== 1 || this.#parts[0]?.length !== HEAD_LENGTH) {
-      this.#parts = [this.#parts.concat(part).join('').slice(0, HEAD_LENGTH)]
-    }
+    this.#text += part
+    if (this.#length > this.#maxLength) this.#text = this.#text.slice(0, HEAD_LENGTH)
   }
 
   #endLine(): void {
     this.#line += 1
-    const line = this.#parts.join('')
-    const tooLong = this.#length > this.#maxLength
-    this.#parts = []
+    const line = this.#text
+    const isTooLong = this.#length > this.#maxLength
+    this.#text = ''
     this.#length = 0
-    if (tooLong) {
-      if (this.#open !== null) this.#dropOpen()
-      this.#skip(line.trim(), this.#line)
-    } else {
+    if (!isTooLong) {
       this.#readLine(line)
+      return
     }
+    this.#dropOpen()
+    this.#skip(line.trim(), this.#line)
   }
 
   #readLine(line: string): void {
+    // In a value only the closing bracket is at the start of a line, so this is the next value: the open one was cut.
+    if (line.startsWith('{') || line.startsWith('[')) this.#dropOpen()
     if (this.#open !== null) {
-      // In a value only the closing bracket is at the start of a line, so this is the next value and the open one was
-      // cut.
-      if (line.startsWith('{') || line.startsWith('[')) {
-        this.#dropOpen()
-      } else {
-        this.#continue(line, this.#open)
-        return
-      }
+      this.#continue(line, this.#open)
+      return
     }
     // Also removes a byte order mark and a carriage return.
     const text = line.trim()
@@ -143,10 +141,10 @@ export class JsonValues {
     }
     let at = 0
     while (text[at] === '{' || text[at] === '[') {
-      const state = freshScan()
+      const state = { depth: 0, inString: false, escaped: false }
       const end = scanValue(text, at, state)
       if (end === -1 && !state.inString) {
-        this.#open = { parts: [text.slice(at)], length: text.length - at, state, line: this.#line }
+        this.#open = { text: text.slice(at), state, line: this.#line }
         return
       }
       // A JSON string never spans lines.
@@ -164,25 +162,21 @@ export class JsonValues {
 
   #continue(line: string, open: OpenValue): void {
     const end = scanValue(line, 0, open.state)
-    open.parts.push(end === -1 ? line : line.slice(0, end))
-    open.length += line.length + 1
-    if (open.state.inString || open.length > this.#maxLength) {
+    open.text += `\n${end === -1 ? line : line.slice(0, end)}`
+    if (open.state.inString || open.text.length > this.#maxLength) {
       this.#dropOpen()
     } else if (end !== -1) {
-      const text = open.parts.join('\n')
-      const value = this.#parse(text)
       this.#open = null
-      if (value === undefined) this.#skip(text, open.line)
+      const value = this.#parse(open.text)
+      if (value === undefined) this.#skip(open.text, open.line)
       else this.#emit(value)
       this.#readLine(line.slice(end).replace(/^[\s,]+/, ''))
     }
   }
 
   #dropOpen(): void {
-    const open = this.#open
-    if (open === null) return
+    if (this.#open !== null) this.#skip(this.#open.text, this.#open.line)
     this.#open = null
-    this.#skip(open.parts.join('\n').slice(0, HEAD_LENGTH), open.line)
   }
 
   #skip(text: string, line: number): void {
@@ -223,3 +217,30 @@ export function isObject(value: unknown): value is JsonObject {
 function looksLikeJson(text: string): boolean {
   return /^(?:\[\s*)?\{\s*"/.test(text.slice(0, HEAD_LENGTH))
 }
+
+/**
+ * Scans an object or list in `text` from `from`. Returns the index after its last bracket, or -1 if it continues after
+ * `text`; `state` then holds where it got to. Examines brackets and quotes only: `JSON.parse` decides whether it is
+ * JSON.
+ */
+function scanValue(text: string, from: number, state: ScanState): number {
+  for (let index = from; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (state.inString) {
+      if (state.escaped) state.escaped = false
+      else if (code === BACKSLASH) state.escaped = true
+      else if (code === QUOTE) state.inString = false
+    } else if (code === QUOTE) {
+      state.inString = true
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      state.depth += 1
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      state.depth -= 1
+      if (state.depth <= 0) return index + 1
+    }
+  }
+  return -1
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d]
