@@ -1,16 +1,12 @@
 import type { Command } from 'commander'
-import { type EvaluateOptions, withEvaluateOptions } from './options.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import { withEvaluateOptions } from './options.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `aa`: compares a commit with itself, so that every reported change is a false alarm. */
-export function aaOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function aaOptions(command: Command, on: OnCommand): void {
   command.optionsGroup('Comparison:').option('--at <ref>', 'commit, branch or tag', 'HEAD')
-  withEvaluateOptions(command)
-    .addHelpText('after', examples)
-    .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
-      const { aa } = await import('./aa-command.ts')
-      done(await aa(suites, options, terminal))
-    })
+  withEvaluateOptions(command).addHelpText('after', examples)
+  on(command, async () => (await import('./aa-command.ts')).aa)
 }
 
 const examples = `

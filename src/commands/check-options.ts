@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
 import { agentListings } from '../agents/adapters/agent-tables.ts'
-import type { CheckOptions } from './check-command.ts'
 import { repeatable } from './option-parser.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `check`: looks for collisions between skills by their names and descriptions. */
-export function checkOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function checkOptions(command: Command, on: OnCommand): void {
   command
     .argument('[path]', 'check only the skills below this folder (default: all of the repository)')
     .option('--base <ref>', 'show only what became worse since head branched off this commit, branch or tag')
@@ -15,10 +14,7 @@ export function checkOptions(command: Command, terminal: Terminal, done: (code: 
     .option('-v, --verbose', 'show all findings, also those that the base has too')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (path: string | undefined, options: CheckOptions) => {
-      const { check } = await import('./check-command.ts')
-      done(await check(path, options, terminal))
-    })
+  on(command, async () => (await import('./check-command.ts')).check)
 }
 
 /** The agents whose listings are known. */

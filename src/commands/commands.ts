@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** Every command, in the order in which the help lists them. */
 export const commands: readonly CommandEntry[] = [
@@ -108,14 +108,11 @@ export const commands: readonly CommandEntry[] = [
   },
 ]
 
-/** Adds arguments, options and the action to a command that has its name and description. */
-type DefineCommand = (command: Command, terminal: Terminal, done: (code: ExitCode) => void) => void
-
 interface CommandEntry {
   name: string
   /** What follows the name in the list of commands. */
   usage: string
   description: string
-  /** Loads its module: only the command that runs is parsed, and `--help` and `--version` parse none. */
-  load: () => Promise<DefineCommand>
+  /** Loads what defines it: only the command that runs is parsed, and `--help` and `--version` parse none. */
+  load: () => Promise<(command: Command, on: OnCommand) => void>
 }

@@ -1,19 +1,15 @@
 import type { Command } from 'commander'
-import type { ConvertOptions } from './convert-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `convert`: writes a suite of any format as a `*.suite.yaml`. */
-export function convertOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function convertOptions(command: Command, on: OnCommand): void {
   command
     .argument('<file>', 'a suite, or a folder that holds one')
     .option('--out <file>', 'write this .yaml or .json (default: NAME.suite.yaml beside it)')
     .option('--stdout', 'print it instead of writing a file')
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', examples)
-    .action(async (named: string, options: ConvertOptions) => {
-      const { convertFile } = await import('./convert-command.ts')
-      done(await convertFile(named, options, terminal))
-    })
+  on(command, async () => (await import('./convert-command.ts')).convertFile)
 }
 
 const examples = `

@@ -1,16 +1,13 @@
 import type { Command } from 'commander'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `demo`: runs the gate on a small repository that it makes. Needs no agent and no key. */
-export function demoOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function demoOptions(command: Command, on: OnCommand): void {
   command
     .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
     .option('--fix', 'show the better description that `fix` proposes, too')
     .addHelpText('after', examples)
-    .action(async (options: { keep?: string; fix?: boolean }) => {
-      const { demo } = await import('./demo-command.ts')
-      done(await demo(options, terminal))
-    })
+  on(command, async () => (await import('./demo-command.ts')).demo)
 }
 
 const examples = `

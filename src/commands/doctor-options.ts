@@ -1,19 +1,15 @@
 import type { Command } from 'commander'
-import type { DoctorOptions } from './doctor-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `doctor`: checks machine, repository, workflows and agent, and says what to do. */
-export function doctorOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function doctorOptions(command: Command, on: OnCommand): void {
   command
     .option('--agent <id>', 'say what changes with this agent: graders, instruction files, cost; also ID:MODEL')
     .option('--model <name>', 'model of that agent')
     .option('--json', 'print the findings as JSON')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (options: DoctorOptions) => {
-      const { examine } = await import('./doctor-command.ts')
-      done(await examine(options, terminal))
-    })
+  on(command, async () => (await import('./doctor-command.ts')).examine)
 }
 
 const examples = `

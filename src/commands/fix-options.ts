@@ -2,13 +2,12 @@ import { type Command, Option } from 'commander'
 import { agentIds } from '../agents/adapters/registry.ts'
 import { inputOptions } from '../core/config/config-inputs.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
-import type { FixOptions } from './fix-request.ts'
 import { optionParser } from './option-parser.ts'
 import { withModelOptions } from './options.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
-export function fixOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function fixOptions(command: Command, on: OnCommand): void {
   const opened = command
     .argument('[skill]', 'the skill to mend (default: every one that regressed against base or misses prompts)')
     .option('--base <ref>', 'commit, branch or tag that the working tree branched off (default: the main branch)')
@@ -41,10 +40,7 @@ export function fixOptions(command: Command, terminal: Terminal, done: (code: Ex
     .option('--quiet', 'no progress')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (skill: string | undefined, options: FixOptions) => {
-      const { fixSkills } = await import('./fix-command.ts')
-      done(await fixSkills(skill, options, terminal))
-    })
+  on(command, async () => (await import('./fix-command.ts')).fixSkills)
 }
 
 const examples = `

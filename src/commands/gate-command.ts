@@ -7,8 +7,8 @@ import type { ExitCode, Terminal } from './terminal.ts'
 export async function gate(
   suites: string[],
   options: GateOptions,
-  self: Command,
   terminal: Terminal,
+  self: Command,
 ): Promise<ExitCode> {
   if (options.shard !== undefined || options.merge !== undefined) {
     // Loaded late, because few gates are shared by several runners.

@@ -1,13 +1,12 @@
 import { type Command, Option } from 'commander'
 import { agentList } from './agents-option.ts'
-import type { GateOptions } from './gate-request.ts'
 import { modeList } from './modes-option.ts'
 import { repeatable } from './option-parser.ts'
 import { withEvaluateOptions } from './options.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `gate`: compares head with its merge base. */
-export function gateOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function gateOptions(command: Command, on: OnCommand): void {
   command
     .optionsGroup('Comparison:')
     .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
@@ -36,10 +35,7 @@ export function gateOptions(command: Command, terminal: Terminal, done: (code: E
         .helpGroup('Agent and trials:'),
     )
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: GateOptions, self: Command) => {
-      const { gate } = await import('./gate-command.ts')
-      done(await gate(suites, options, self, terminal))
-    })
+  on(command, async () => (await import('./gate-command.ts')).gate)
 }
 
 const examples = `

@@ -1,18 +1,14 @@
 import type { Command } from 'commander'
-import type { GradeOptions } from './grade-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `grade`: runs single graders on trials that are given as JSON, without an agent. */
-export function gradeOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function gradeOptions(command: Command, on: OnCommand): void {
   command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
     .option('--update-snapshots', 'let diff graders write their snapshots')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (file: string, options: GradeOptions) => {
-      const { grade } = await import('./grade-command.ts')
-      done(await grade(file, options, terminal))
-    })
+  on(command, async () => (await import('./grade-command.ts')).grade)
 }
 
 const examples = `

@@ -1,10 +1,9 @@
 import { Command, Option } from 'commander'
-import type { HistoryOptions } from './history-command.ts'
 import { repeatable } from './option-parser.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `history`: shows the runs of the default branch, merges lines into them, or moves the baseline. */
-export function historyOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function historyOptions(command: Command, on: OnCommand): void {
   const own = (name: string, description: string) =>
     new Command(name)
       .description(description)
@@ -18,34 +17,21 @@ export function historyOptions(command: Command, terminal: Terminal, done: (code
     .option('--json', 'the same as --format json')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (options: HistoryOptions) => {
-      const { showHistory } = await import('./history-command.ts')
-      done(await showHistory(options, terminal))
-    })
-  command.addCommand(
-    own('merge', 'Take runs into the branch skill-eval-history that could not be written there when they ended.')
-      .argument('<file...>', 'history.jsonl or results.json of --out DIR')
-      .action(async (files: string[], options: HistoryOptions) => {
-        const { mergeRuns } = await import('./history-command.ts')
-        done(await mergeRuns(files, options, terminal))
-      }),
+  const load = () => import('./history-command.ts')
+  on(command, async () => (await load()).showHistory)
+  const merge = own(
+    'merge',
+    'Take runs into the branch skill-eval-history that could not be written there when they ended.',
   )
-  command.addCommand(
-    own('drift', 'Compare the newest results of the default branch with the blessed baseline.').action(
-      async (options: HistoryOptions) => {
-        const { showDrift } = await import('./history-command.ts')
-        done(await showDrift(options, terminal))
-      },
-    ),
-  )
-  command.addCommand(
-    own('bless', 'Make the newest results of the default branch the baseline that scheduled runs are compared with.')
-      .argument('[results]', 'a results.json of --out DIR to bless instead')
-      .action(async (file: string | undefined, options: HistoryOptions) => {
-        const { blessBaseline } = await import('./history-command.ts')
-        done(await blessBaseline(file, options, terminal))
-      }),
-  )
+  on(merge.argument('<file...>', 'history.jsonl or results.json of --out DIR'), async () => (await load()).mergeRuns)
+  const drift = own('drift', 'Compare the newest results of the default branch with the blessed baseline.')
+  on(drift, async () => (await load()).showDrift)
+  const bless = own(
+    'bless',
+    'Make the newest results of the default branch the baseline that scheduled runs are compared with.',
+  ).argument('[results]', 'a results.json of --out DIR to bless instead')
+  on(bless, async () => (await load()).blessBaseline)
+  for (const one of [merge, drift, bless]) command.addCommand(one)
 }
 
 const examples = `

@@ -29,6 +29,7 @@ export interface InitOptions {
   agent?: string
   model?: string
   auth?: string
+  /** US dollars that drafts may cost. */
   budget: number
   dryRun?: boolean
   check?: boolean

@@ -1,14 +1,10 @@
 import type { Command } from 'commander'
 import { numberBetween } from '../core/config/value-kinds.ts'
-import type { InitOptions } from './init-command.ts'
 import { optionParser, repeatable } from './option-parser.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
-
-/** US dollars that drafts may cost unless `--budget` says otherwise. */
-const DRAFT_BUDGET_USD = 1
+import type { OnCommand } from './terminal.ts'
 
 /** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
-export function initOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function initOptions(command: Command, on: OnCommand): void {
   command
     .option('-y, --yes', 'take the defaults and ask nothing')
     .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
@@ -17,8 +13,9 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     .option('--auth <how>', 'job-token: Copilot asks with the token of its job, and no key is needed')
     .option(
       '--budget <usd>',
-      `most that drafts by the model may cost (default: ${DRAFT_BUDGET_USD}; 0: no model writes drafts)`,
+      'most that drafts by the model may cost; 0: no model writes drafts',
       optionParser(numberBetween(0, 1_000)),
+      1,
     )
     .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
     .option('--no-workflows', 'write no workflow files')
@@ -27,10 +24,7 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     .option('--check', 'say what is out of date in the workflow files, and write nothing')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (options: Omit<InitOptions, 'budget'>) => {
-      const { init } = await import('./init-command.ts')
-      done(await init({ budget: DRAFT_BUDGET_USD, ...options }, terminal))
-    })
+  on(command, async () => (await import('./init-command.ts')).init)
 }
 
 const examples = `

@@ -2,11 +2,10 @@ import type { Command } from 'commander'
 import { numberBetween, wholeNumber } from '../core/config/value-kinds.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { optionParser } from './option-parser.ts'
-import type { PowerOptions } from './power-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `power`: computes which losses a suite detects, without running it. */
-export function powerOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function powerOptions(command: Command, on: OnCommand): void {
   command
     .optionsGroup('The suite:')
     .option('--prompts <n>', 'prompts per skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
@@ -44,8 +43,5 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
       'after',
       '\nExamples:\n  Which losses do 9 prompts a skill detect?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --base-trials 10',
     )
-    .action(async (options: PowerOptions) => {
-      const { computePower } = await import('./power-command.ts')
-      done(await computePower(options, terminal))
-    })
+  on(command, async () => (await import('./power-command.ts')).computePower)
 }

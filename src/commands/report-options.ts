@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
 import type { ReportOptions } from './report-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 const formats: readonly ReportOptions['format'][] = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html']
 
 /** `report`: renders stored results. The same file always gives the same bytes. */
-export function reportOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function reportOptions(command: Command, on: OnCommand): void {
   command
     .argument('<results>', 'results.json of a run')
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
@@ -14,10 +14,7 @@ export function reportOptions(command: Command, terminal: Terminal, done: (code:
     .option('--record <dir>', 'with --format html: the folder that keeps the transcripts of its trials')
     .option('--history <file>', 'with --format html: the history.jsonl that the trend is drawn from')
     .addHelpText('after', examples)
-    .action(async (file: string, options: ReportOptions) => {
-      const { reportFile } = await import('./report-command.ts')
-      done(await reportFile(file, options, terminal))
-    })
+  on(command, async () => (await import('./report-command.ts')).reportFile)
 }
 
 const examples = `

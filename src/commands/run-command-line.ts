@@ -6,7 +6,7 @@ import { exitCodes } from '../core/results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
 import { errorJson, showUnanswered } from './show-error.ts'
-import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
+import { type ExitCode, helpWidth, type OnCommand, type Terminal } from './terminal.ts'
 import { terminalIn } from './working-folder.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
@@ -66,9 +66,14 @@ async function programFor(
     .exitOverride()
   program.helpInformation = (context) => helpText(helpWidth(terminal, context?.error === true))
   const named = namedCommand(argv)
+  const on: OnCommand = (command, run) =>
+    command.action(async (...given: unknown[]) => {
+      const act = await run()
+      done(await act(...([...given.slice(0, -1), terminal, command] as never[])))
+    })
   for (const { name, usage, description, load } of commands) {
     const command = new Command(name).description(description).usage(usage).copyInheritedSettings(program)
-    if (name === named) (await load())(command, terminal, done)
+    if (name === named) (await load())(command, on)
     program.addCommand(command)
   }
   return program

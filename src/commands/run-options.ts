@@ -2,11 +2,10 @@ import { type Command, Option } from 'commander'
 import { agentList } from './agents-option.ts'
 import { modeList } from './modes-option.ts'
 import { withEvaluateOptions } from './options.ts'
-import type { RunOptions } from './run-command.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `run`: measures the working tree without comparing it. */
-export function runOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function runOptions(command: Command, on: OnCommand): void {
   withEvaluateOptions(command)
     .addOption(
       new Option('--modes <modes>', 'measure in several modes and compare them, such as baseline,smart,forced')
@@ -24,10 +23,7 @@ export function runOptions(command: Command, terminal: Terminal, done: (code: Ex
     .option('--fail-on-graders', 'exit with 1 if a grader fails on a trial, with 2 if one could not grade')
     .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: RunOptions) => {
-      const { run } = await import('./run-command.ts')
-      done(await run(suites, options, terminal))
-    })
+  on(command, async () => (await import('./run-command.ts')).run)
 }
 
 const examples = `

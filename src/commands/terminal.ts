@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Command } from 'commander'
 
 /** The parts of the process that a command uses, as an argument, so that tests can run commands in process. */
 export interface Terminal {
@@ -29,6 +30,12 @@ export interface Terminal {
 
 /** One of `exitCodes`, or 128 and the number of the signal that stopped the run. */
 export type ExitCode = number
+
+/** What a command does with its arguments, its options, the terminal and itself. */
+export type RunCommand = (...given: never[]) => ExitCode | Promise<ExitCode>
+
+/** Lets a command do something, which is loaded once it is asked for. */
+export type OnCommand = (command: Command, load: () => Promise<RunCommand>) => void
 
 /** Columns that help is wrapped to on stdout, or on stderr: those of the terminal there, else 80. */
 export function helpWidth(terminal: Terminal, toStderr: boolean): number {

@@ -1,23 +1,19 @@
 import type { Command } from 'commander'
 import { recordingFormats } from '../agents/adapters/agent-tables.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
-import type { TranscriptOptions } from './transcript-command.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** The agents whose recordings can be read. */
 const RECORDERS = [...recordingFormats.keys()].join(', ')
 
 /** `transcript`: prints the content of an agent's recording as one JSON object, skills first. */
-export function transcriptOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function transcriptOptions(command: Command, on: OnCommand): void {
   command
     .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
     .requiredOption('--agent <id>', `whose recording it is: ${RECORDERS}`)
     .option('--prompt <text>', 'what the agent was asked, if the recording does not say')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (file: string, options: TranscriptOptions) => {
-      const { transcript } = await import('./transcript-command.ts')
-      done(await transcript(file, options, terminal))
-    })
+  on(command, async () => (await import('./transcript-command.ts')).transcript)
 }
 
 const examples = `

@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander'
-import type { ExitCode, Terminal } from './terminal.ts'
-import type { TranspileOptions } from './transpile-command.ts'
+import type { OnCommand } from './terminal.ts'
 
 /** `transpile`: turns AgentV's EVAL.yaml into evals.json files and trigger sets of skill-creator. */
-export function transpileOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function transpileOptions(command: Command, on: OnCommand): void {
   command
     .argument('<file>', 'EVAL.yaml, in the syntax of March or July 2026')
     .option('--out-dir <dir>', 'write there, and nowhere else (default: beside the file)')
@@ -15,10 +14,7 @@ export function transpileOptions(command: Command, terminal: Terminal, done: (co
         .default('dominant'),
     )
     .addHelpText('after', examples)
-    .action(async (file: string, options: TranspileOptions) => {
-      const { transpileFile } = await import('./transpile-command.ts')
-      done(await transpileFile(file, options, terminal))
-    })
+  on(command, async () => (await import('./transpile-command.ts')).transpileFile)
 }
 
 const examples = `

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
 import { repeatable } from './option-parser.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import type { OnCommand } from './terminal.ts'
 import type { ValidateOptions } from './validate-command.ts'
 
 const formats: readonly ValidateOptions['format'][] = ['text', 'json', 'github']
 
 /** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
-export function validateOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+export function validateOptions(command: Command, on: OnCommand): void {
   command
     .argument(
       '[file...]',
@@ -26,10 +26,7 @@ export function validateOptions(command: Command, terminal: Terminal, done: (cod
     .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (named: string[], options: ValidateOptions) => {
-      const { validateFiles } = await import('./validate-command.ts')
-      done(await validateFiles(named, options, terminal))
-    })
+  on(command, async () => (await import('./validate-command.ts')).validateFiles)
 }
 
 const examples = `
