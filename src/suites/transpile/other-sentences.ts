@@ -1,10 +1,12 @@
 import type { Assertion } from '../formats/agentv/agentv-suite.ts'
-import { type Cursor, child, isAbsent, keysOf } from '../formats/agentv/cursor.ts'
+import { type Cursor, child, isAbsent, itemsOf, keysOf } from '../formats/agentv/cursor.ts'
 import { compactText, scalarText } from '../formats/agentv/scalar-text.ts'
 
-/** The sentence of a program that judges, or of an otherwise unhandled type: it quotes the file. */
+/** The sentence of a limit, of a program that judges, or of an otherwise unhandled type: it quotes the file. */
 export function otherSentence(assertion: Assertion): string {
   const { type, negated, cursor } = assertion
+  const metric = metricSentence(assertion)
+  if (metric !== undefined) return metric
   if (type === 'code-judge') return codeJudge(assertion)
   if (type === 'skill-trigger' || type === 'skill-used') return skillUse(assertion)
   if (type === 'javascript' || type === 'python' || type === 'webhook') {
@@ -46,4 +48,35 @@ function valuesOf(cursor: Cursor): string {
   const entries = keysOf(cursor).filter((key) => !ignored.includes(key))
   const said = keysOf(cursor).filter((key) => key === 'criteria' || key === 'description')
   return [...said, ...entries].map((key) => `${key} ${compactText(child(cursor, key).value)}`).join(', ')
+}
+
+/** The sentence of a limit on time, cost or tokens, or of a comparison of fields; undefined for other types. */
+function metricSentence({ type, negated, cursor }: Assertion): string | undefined {
+  const not = negated ? 'not ' : ''
+  switch (type) {
+    case 'latency': {
+      const threshold = child(cursor, 'threshold').value
+      return typeof threshold === 'number'
+        ? `Response time ${not}under ${threshold}ms`
+        : `Response time ${not}within limits`
+    }
+    case 'cost': {
+      const budget = child(cursor, 'budget').value ?? child(cursor, 'threshold').value
+      return typeof budget === 'number' ? `Cost ${not}under $${budget}` : `Cost ${not}within budget`
+    }
+    case 'token-usage':
+      return `Token usage ${not}within limits`
+    case 'execution-metrics':
+      return `Execution ${not}within metric bounds`
+    case 'field-accuracy': {
+      const paths = itemsOf(child(cursor, 'fields')).map((field) =>
+        typeof field.value === 'string' ? field.value : child(field, 'path').value,
+      )
+      const named = paths.filter((path) => typeof path === 'string' && path !== '').join(', ')
+      const match = negated ? 'do not match' : 'match'
+      return `Fields ${named === '' ? '' : `${named} `}${match} expected values`
+    }
+    default:
+      return undefined
+  }
 }

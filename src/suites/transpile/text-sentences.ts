@@ -57,15 +57,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     not: 'is not valid JSON',
     shown: (value) => (isAbsent(value) ? '' : ` that matches the schema ${compactText(value.value)}`),
   },
-  similar: {
-    is: 'is similar to',
-    not: 'is not similar to',
-    shown: inQuotes,
-    more: ({ cursor }) => {
-      const threshold = child(cursor, 'threshold').value
-      return typeof threshold === 'number' ? ` (similarity of at least ${threshold})` : ''
-    },
-  },
 }
 
 function ignoring({ type }: Assertion): string {
