@@ -40,7 +40,7 @@ function compile(schema: object): SchemaCheck | { problem: string } {
     if (isDeeper(schema, MAX_DEPTH)) return { problem: `it is nested deeper than ${MAX_DEPTH} levels` }
     // A copy, so that ajv gets nothing but JSON.
     const { $schema, ...rest }: Record<string, unknown> = JSON.parse(json)
-    const draft = draftOf($schema === undefined ? {} : { $schema })
+    const draft = draftOf({ $schema })
     if (typeof draft !== 'string') return draft
     const clean = withoutForeignKeywords(rest)
     const problem = withinTimeLimit('reading the schema', () => metaSchemaProblem(clean, draft))

@@ -54,7 +54,7 @@ export function placeOf(
     const why = missedIn(place, root, way, hides)
     const where = { file: path, line: 1, column: 1 }
     return {
-      ...{ folder, home: path.slice(0, Math.max(0, at - 1)), ...(isSeenBelow === undefined ? {} : { isSeenBelow }) },
+      ...{ folder, home: path.slice(0, Math.max(0, at - 1)), isSeenBelow },
       missed: why === null ? null : { state: 'not_reachable', why: { ...why, where } },
     }
   }

@@ -116,7 +116,7 @@ export interface LoadPlace {
   /** Names of folders in it that the agent does not look into. */
   readonly skips?: RegExp
   /** Whoever starts the agent in a folder of the repository has those of the folders around it too. */
-  readonly isSeenBelow?: true
+  readonly isSeenBelow?: true | undefined
 }
 
 export interface LoadMark {

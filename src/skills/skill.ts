@@ -126,14 +126,14 @@ export interface Catalogue {
   /** Links of the tree that lead to nothing in it. Absent: not known. */
   deadLinks?: ReadonlySet<string>
   /** The plugins that hold skills. Null: the marketplace file cannot be read. Absent: none. */
-  plugins?: readonly InstalledPlugin[] | null
+  plugins?: readonly InstalledPlugin[] | null | undefined
   /** SKILL.md files and links that could not be read. Absent: none. */
   unread?: readonly Unread[]
   warnings: readonly Warning[]
   /** Subagents and commands that are not among `skills`. Absent: none. See `withCandidates`. */
   candidates?: Candidates
   /** Paths of the subagents and commands among `skills` that a suite labels. Absent: none. */
-  labelledCandidates?: ReadonlySet<string>
+  labelledCandidates?: ReadonlySet<string> | undefined
   /** Folders of test data and examples whose SKILL.md files are no skills of the repository, see `candidateTest`. */
   setAside?: readonly string[]
 }

@@ -52,8 +52,8 @@ function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labell
   return {
     ...catalogue,
     skills,
-    ...(plugins === undefined ? {} : { plugins }),
-    ...(present.size === 0 ? {} : { labelledCandidates: present }),
+    plugins: plugins ?? catalogue.plugins,
+    labelledCandidates: present.size === 0 ? catalogue.labelledCandidates : present,
     warnings: [...catalogue.warnings, ...candidates.warnings],
   }
 }

@@ -4,7 +4,7 @@ import type { Expectation, Label, OtherSkills } from './suite.ts'
 /** The labels of a task: those that somebody wrote, and the rule about all other skills. */
 interface Labelled {
   expectations: readonly Expectation[]
-  others?: OtherSkills
+  others?: OtherSkills | undefined
 }
 
 /** The label of a task for a skill, by itself or by the task's rule; null without one. */
@@ -16,7 +16,7 @@ export function labelFor({ expectations, others }: Labelled, skill: string): Exp
 /** What says which skills a task labels. */
 export interface NamedSkills {
   expectations: readonly { skill: string }[]
-  others?: OtherSkills
+  others?: OtherSkills | undefined
 }
 
 /** What a task's label for a skill says; null without one. Makes no object: it is asked for each skill and task. */
@@ -61,5 +61,5 @@ export function labelledSkills(tasks: Iterable<NamedSkills>): Set<string> {
 
 /** The label that a rule gives to a skill. */
 export function byRule(skill: string, { rationale }: Pick<OtherSkills, 'rationale'>): Expectation {
-  return { skill, label: 'should_not_activate', weight: 1, ...(rationale === undefined ? {} : { rationale }) }
+  return { skill, label: 'should_not_activate', weight: 1, rationale }
 }

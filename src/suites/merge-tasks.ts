@@ -20,37 +20,27 @@ export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
 }
 
 function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
-  const { provenance: _, ...own } = a
+  const { provenance, ...own } = a
   return {
     ...own,
-    ...firstOf('message', a, b),
-    ...(neverBlocks(a) ? firstOf('provenance', b) : firstOf('provenance', a)),
-    ...(a.tuned === true || b.tuned === true ? { tuned: true as const } : {}),
+    message: a.message ?? b.message,
+    provenance: neverBlocks(a) ? b.provenance : provenance,
+    tuned: a.tuned ?? b.tuned,
     ...mergeLabels(a, b),
     graders: mergeGraders(a.graders, b.graders),
     golden: a.golden || b.golden,
     tags: [...new Set([...a.tags, ...b.tags])],
     timeoutMs: a.timeoutMs === null && b.timeoutMs === null ? null : Math.max(a.timeoutMs ?? 0, b.timeoutMs ?? 0),
-    ...largestOf('trials', a, b),
-    ...largestOf('maxAttempts', a, b),
-    ...firstOf('triggerThreshold', a, b),
+    trials: largestOf(a.trials, b.trials),
+    maxAttempts: largestOf(a.maxAttempts, b.maxAttempts),
+    triggerThreshold: a.triggerThreshold ?? b.triggerThreshold,
     suites: [...new Set([...a.suites, ...b.suites])],
     also: [...a.also, b.source, ...b.also],
   }
 }
 
-/** The first value of a key that any has; nothing where none has one. */
-function firstOf<Key extends keyof ResolvedTask>(key: Key, ...tasks: ResolvedTask[]): Partial<Pick<ResolvedTask, Key>> {
-  const [first] = tasks.filter((task) => task[key] !== undefined)
-  return (first === undefined ? {} : { [key]: first[key] }) as Partial<Pick<ResolvedTask, Key>>
-}
-
-function largestOf<Key extends 'trials' | 'maxAttempts'>(
-  key: Key,
-  ...tasks: ResolvedTask[]
-): { [Name in Key]?: number } {
-  const largest = Math.max(...tasks.map((task) => task[key] ?? 0))
-  return (largest === 0 ? {} : { [key]: largest }) as { [Name in Key]?: number }
+function largestOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 }
 
 /** Both label the same skills alike; one may write out what the other says by its rule. */
@@ -59,14 +49,14 @@ function mergeLabels(a: ResolvedTask, b: ResolvedTask): Pick<ResolvedTask, 'expe
   const rationale = a.others?.rationale ?? b.others?.rationale
   return {
     expectations: [...written].flatMap((skill) => mergeExpectation(labelFor(a, skill), labelFor(b, skill))),
-    ...(a.others === undefined ? {} : { others: { ...a.others, ...(rationale === undefined ? {} : { rationale }) } }),
+    others: a.others && { ...a.others, rationale },
   }
 }
 
 function mergeExpectation(own: Expectation | null, other: Expectation | null): Expectation | [] {
   if (own === null || other === null) return own ?? other ?? []
   const rationale = own.rationale ?? other.rationale
-  return { ...own, weight: Math.max(own.weight, other.weight), ...(rationale === undefined ? {} : { rationale }) }
+  return { ...own, weight: Math.max(own.weight, other.weight), rationale }
 }
 
 function mergeGraders(a: readonly GraderSpec[], b: readonly GraderSpec[]): GraderSpec[] {

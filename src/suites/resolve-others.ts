@@ -48,7 +48,7 @@ export class RuleLists {
     const rest = this.#namesOf(offered).only((name) => !undecided.has(name))
     const skills = others === undefined ? rest : this.#join(others.skills, rest)
     const rationale = expectations[0]?.rationale ?? others?.rationale
-    return skills.length === 0 ? undefined : { skills, ...(rationale === undefined ? {} : { rationale }) }
+    return skills.length === 0 ? undefined : { skills, rationale }
   }
 
   /** Of the skills, and of the subagents and commands that a suite labels: a prompt without a skill may want others. */

@@ -107,13 +107,13 @@ class Resolving {
 
   add(task: Task, suite: string): void {
     const lost = new Set<string>()
-    const { others: rule, ...rest } = task
+    const { others: rule } = task
     const offered = this.#offeredTo(task)
     const expectations = task.expectations.flatMap((one) => this.#label(one, task, offered, lost))
     const { kept, error } = withoutDuplicateLabels(task, expectations)
     if (error !== null) this.#contradictions.push(error)
     const others = rule === undefined ? undefined : this.#rule(rule, task, offered, lost)
-    const own = { ...rest, expectations: kept, ...(others === undefined ? {} : { others }) }
+    const own = { ...task, expectations: kept, others }
     const known = this.#options.shared?.get(task)
     const before = known !== undefined && known.suites[0] === suite && isSame(known, own) ? known : null
     const key = before?.key ?? taskKey(own)
@@ -256,9 +256,7 @@ function withImpliedLabels(
   undecided: ReadonlySet<string>,
 ): ResolvedTask {
   if (task.expectsNoSkill) {
-    const { others: _, ...rest } = task
-    const others = rules.othersOf(task, offered, undecided)
-    return { ...rest, ...(others === undefined ? {} : { others }) }
+    return { ...task, others: rules.othersOf(task, offered, undecided) }
   }
   if (undecided.size === 0 || !isLabelled(task)) return task
   const may = offered.skills.filter(({ name }) => undecided.has(name) && !hasLabel(task, name))

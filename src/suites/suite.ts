@@ -14,7 +14,7 @@ export interface Expectation {
   /** Greater than 0. Waza's confidence: high 1, medium 0.5. */
   weight: number
   /** The author's reason. Printed beside a failing prompt. */
-  rationale?: string
+  rationale?: string | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Expectation {
 export interface OtherSkills {
   skills: NameList
   /** The author's reason. */
-  rationale?: string
+  rationale?: string | undefined
 }
 
 /**
@@ -96,12 +96,12 @@ export interface Task {
   /** Further user messages, each sent after the answer to the one before. What loads after them counts nowhere. */
   followUps: readonly string[]
   /** Set where each message of a conversation is a task of its own; they share their trials. */
-  message?: MessageOf
+  message?: MessageOf | undefined
   files: readonly InputFile[]
   /** The labels that somebody wrote. Most questions about labels are those of `labels.ts`, which knows `others` too. */
   expectations: readonly Expectation[]
   /** Absent: a skill without a label has none. */
-  others?: OtherSkills
+  others?: OtherSkills | undefined
   /**
    * True for a prompt that wants no skill: every skill of the catalogue without a label in `expectations` then counts
    * as `should_not_activate`.
@@ -110,25 +110,25 @@ export interface Task {
   graders: readonly GraderSpec[]
   golden: boolean
   /** Absent: `written`. See `neverBlocks`. */
-  provenance?: Provenance
+  provenance?: Provenance | undefined
   /** Where a skill's label stands, by the name that the suite gives it. Absent: at `source`. */
-  labelsAt?: ReadonlyMap<string, SourcePosition>
+  labelsAt?: ReadonlyMap<string, SourcePosition> | undefined
   /** The skills that a prompt without a label is for, by its place or its file, see `inferLabels`. Absent: unknown. */
-  about?: readonly string[]
+  about?: readonly string[] | undefined
   /** True: a description was made from this prompt, so it no longer tests that description. Absent: it was not. */
-  tuned?: true
+  tuned?: true | undefined
   tags: readonly string[]
   /** Null: the run's default. */
   timeoutMs: number | null
-  trials?: number
+  trials?: number | undefined
   /** Most attempts that graders may ask for. Absent: one. Triggering is measured in the first attempt. */
-  maxAttempts?: number
+  maxAttempts?: number | undefined
   /** Absent if it is offered the same skills as every task. */
-  offer?: SkillOffer
+  offer?: SkillOffer | undefined
   /** What the prompt finds besides skills. Absent: a blank home. */
-  context?: TaskContext
+  context?: TaskContext | undefined
   /** Least trigger rate with which a must_activate task passes, 0 to 1. Default 0.5. */
-  triggerThreshold?: number
+  triggerThreshold?: number | undefined
   /** The position of the prompt, for annotations. */
   source: SourcePosition
 }
@@ -138,14 +138,14 @@ export interface Task {
  * `model` and `trials`.
  */
 export interface SuiteSettings {
-  agent?: string
-  model?: string
-  trials?: number
-  timeoutMs?: number
-  concurrency?: number
-  minAccuracy?: number
+  agent?: string | undefined
+  model?: string | undefined
+  trials?: number | undefined
+  timeoutMs?: number | undefined
+  concurrency?: number | undefined
+  minAccuracy?: number | undefined
   /** In the order of the file. */
-  hooks?: readonly Hook[]
+  hooks?: readonly Hook[] | undefined
 }
 
 /** A file of tasks in the common form of all formats. */

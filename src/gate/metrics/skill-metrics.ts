@@ -8,11 +8,11 @@ export interface LabelledTask {
   key: string
   expectations: readonly Expectation[]
   /** Absent: a skill without a label has none. */
-  others?: OtherSkills
+  others?: OtherSkills | undefined
   /** Its labels are implied: it is another skill's prompt and holds none for this skill. Default false. */
   isImplied?: boolean
   /** Set for a message of a conversation, whose messages share their trials. */
-  message?: { conversation: string }
+  message?: { conversation: string } | undefined
 }
 
 /** The label of a rule, and the one that is implied. Shared by all skills and tasks. */

@@ -48,6 +48,6 @@ function withRoutes(task: Task, routesOf: (own: NameList | undefined) => NameLis
   const rationale = task.expectations[0]?.rationale ?? task.others?.rationale
   return {
     ...task,
-    others: { skills: routesOf(task.others?.skills), ...(rationale === undefined ? {} : { rationale }) },
+    others: { skills: routesOf(task.others?.skills), rationale },
   }
 }

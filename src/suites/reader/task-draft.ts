@@ -47,17 +47,11 @@ export function toTask(draft: TaskDraft, suite: string, list: NameList | null): 
     golden: false,
     tags: [],
     timeoutMs: null,
-    ...withoutAbsent(given),
+    ...given,
     files: files.length < 2 ? files : separateFiles(files, draft.source),
     id: '',
-    ...(tuned === true ? { tuned } : {}),
-    ...(about.length === 0 ? {} : { about }),
-    ...(others === undefined || list === null || list.length === 0 ? {} : { others: { ...others, skills: list } }),
+    tuned: tuned === true ? tuned : undefined,
+    about: about.length === 0 ? undefined : about,
+    others: others === undefined || list === null || list.length === 0 ? undefined : { ...others, skills: list },
   }
-}
-
-type Present<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
-
-function withoutAbsent<T extends object>(given: T): Present<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<T>
 }

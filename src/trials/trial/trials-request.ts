@@ -11,7 +11,7 @@ export interface PlannedTrial {
     key: string
     prompt: string
     followUps: readonly string[]
-    message?: MessageOf
+    message?: MessageOf | undefined
     files: readonly InputFile[]
     /** Null: the run's default. */
     timeoutMs: number | null

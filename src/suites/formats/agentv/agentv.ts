@@ -75,19 +75,19 @@ async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders
 }
 
 function expectation({ skill, shouldTrigger, rationale }: TriggerLabel, test: AgentvTest): Expectation {
-  const reason = rationale ?? test.rationale
   return {
     skill,
     label: shouldTrigger === null ? 'acceptable' : shouldTrigger ? 'must_activate' : 'should_not_activate',
     weight: 1,
-    ...(reason === null ? {} : { rationale: reason }),
+    rationale: rationale ?? test.rationale ?? undefined,
   }
 }
 
 function settingsOfPolicy({ policy }: AgentvSuite): SuiteSettings {
+  const { trials, timeoutSeconds } = policy
   return {
-    ...(policy.trials === null ? {} : { trials: policy.trials }),
-    ...(policy.timeoutSeconds === null ? {} : { timeoutMs: Math.ceil(policy.timeoutSeconds * 1000) }),
+    trials: trials ?? undefined,
+    timeoutMs: timeoutSeconds === null ? undefined : Math.ceil(timeoutSeconds * 1000),
   }
 }
 

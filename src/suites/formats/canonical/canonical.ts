@@ -124,14 +124,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
 
 function settingsOfHead(suite: SuiteHead): SuiteSettings {
   const { agent, model, trials, timeout_seconds: timeout, concurrency, min_accuracy: minAccuracy } = suite
-  return {
-    ...(agent === undefined ? {} : { agent }),
-    ...(model === undefined ? {} : { model }),
-    ...(trials === undefined ? {} : { trials }),
-    ...(timeout === undefined ? {} : { timeoutMs: milliseconds(timeout) }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(minAccuracy === undefined ? {} : { minAccuracy }),
-  }
+  return { agent, model, trials, timeoutMs: timeout && milliseconds(timeout), concurrency, minAccuracy }
 }
 
 /** Converts a timeout to milliseconds. At least 1: with 0 every trial would time out. */

@@ -91,13 +91,7 @@ export function messagesAsTasks(
 }
 
 function keyOf({ prompt, files = [], offer, context }: TaskDraft, followUps: string[]): string {
-  return promptKey({
-    prompt,
-    followUps,
-    files,
-    ...(offer === undefined ? {} : { offer }),
-    ...(context === undefined ? {} : { context }),
-  })
+  return promptKey({ prompt, followUps, files, offer, context })
 }
 
 function labelsOf(

@@ -64,6 +64,6 @@ function keysInOrder(task: unknown): Label[] {
 function labelsOf(label: Label, written: LabelsSpec, common: string | undefined): Expectation[] {
   return (typeof written === 'string' ? [written] : written).map((entry) => {
     const { skill, weight = 1, rationale = common } = typeof entry === 'string' ? { skill: entry } : entry
-    return { skill, label, weight, ...(rationale === undefined ? {} : { rationale }) }
+    return { skill, label, weight, rationale }
   })
 }

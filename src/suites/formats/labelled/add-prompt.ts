@@ -44,7 +44,7 @@ export async function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, sc
     prompt: entry.prompt,
     source: entry.source,
     expectations: labels.list,
-    others: isRouted && scope.routes !== undefined ? { skills: scope.routes, ...labels.rationale } : undefined,
+    others: isRouted && scope.routes !== undefined ? { skills: scope.routes, rationale: entry.rationale } : undefined,
     expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone),
     tags: [...new Set([...entry.tags, ...scope.tags])],
     triggerThreshold: scope.triggerThreshold,
@@ -71,15 +71,15 @@ export function skillOfLabel({ skill, isListed }: LabelledPrompt, scope: Pick<Pr
 class Labels {
   readonly list: Expectation[] = []
   readonly #known = new Map<string, Label>()
-  readonly rationale: { rationale?: string }
+  readonly #rationale: string | undefined
 
   constructor(rationale: string | undefined) {
-    this.rationale = rationale === undefined ? {} : { rationale }
+    this.#rationale = rationale
   }
 
   add(skill: string, label: Label): void {
     if (this.#known.get(skill) === label) return
     this.#known.set(skill, label)
-    this.list.push({ skill, label, weight: 1, ...this.rationale })
+    this.list.push({ skill, label, weight: 1, rationale: this.#rationale })
   }
 }

@@ -38,8 +38,7 @@ export function readAsserts(lists: readonly Place[], reading: Reading, rationale
   for (const { skill, label } of found) {
     if (skill === null) continue
     // Two labels of one skill are both kept: `resolveTasks` reports them.
-    const why = rationale === undefined ? {} : { rationale }
-    labels.set(JSON.stringify([skill, label]), { skill, label, weight: 1, ...why })
+    labels.set(JSON.stringify([skill, label]), { skill, label, weight: 1, rationale })
   }
   return { expectations: [...labels.values()], expectsNoSkill: found.some(({ skill }) => skill === null) }
 }

@@ -189,6 +189,5 @@ function settingsOfOptions({ value }: SourceDocument): SuiteSettings {
     ['evaluateOptions', 'commandLineOptions']
       .map((options) => valueAt(value, [options, key]))
       .find((count): count is number => typeof count === 'number' && Number.isSafeInteger(count) && count > 0)
-  const [trials, timeoutMs] = [positive('repeat'), positive('timeoutMs')]
-  return { ...(trials === undefined ? {} : { trials }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+  return { trials: positive('repeat'), timeoutMs: positive('timeoutMs') }
 }

@@ -25,12 +25,11 @@ export function routedTests(tests: readonly Placed[], skills: readonly Repositor
   const known = new Set(skills.flatMap(({ name, folder }) => [name, folder]))
   const routes = [...new Set(tests.flatMap((test) => answersOf(test).filter((name) => known.has(name))))]
   return (test, rationale) => {
-    const why = rationale === undefined ? {} : { rationale }
-    const expect = (skill: string, label: Label): Expectation => ({ skill, label, weight: 1, ...why })
+    const expect = (skill: string, label: Label): Expectation => ({ skill, label, weight: 1, rationale })
     const [answer] = answersOf(test)
     if (answer !== undefined && routes.length > 0 && (routes.includes(answer) || isNone(answer))) {
       const expectations = isNone(answer) ? [] : [expect(answer, 'must_activate')]
-      return { expectations, others: { skills: routes, ...why }, expectsNoSkill: isNone(answer) }
+      return { expectations, others: { skills: routes, rationale }, expectsNoSkill: isNone(answer) }
     }
     const { metadata } = test.value
     const said = isRecord(metadata) ? labelIn(fieldsOf(metadata)) : null
