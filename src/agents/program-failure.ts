@@ -1,7 +1,6 @@
 import { exitFailure } from '../core/process/exit-failure.ts'
 import type { Exit } from '../core/process/process-group.ts'
 
-/** The end of an agent's program. */
 interface ProgramEnding {
   exit: Exit
   /** Exit codes with which the output decides about the run. */

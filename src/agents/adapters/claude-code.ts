@@ -85,9 +85,8 @@ export const claudeCode: CliProgram = {
   async prepare(trial, server) {
     await writeFile(join(trial.home, '.claude/settings.json'), JSON.stringify(settings(trial)))
     if (server !== null) await writeFile(serversFile(trial), JSON.stringify(serversOf(server)))
-    const { messages = [] } = trial.request.context ?? {}
-    if (messages.length > 0) await writeSession(messages, trial)
   },
+  writeEarlier: writeSession,
   launch(trial, message, index) {
     const { stopCondition, modelName, instructions, request, session, model } = trial
     const { messages = [], tools = [] } = request.context ?? {}

@@ -116,7 +116,6 @@ function oneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\u200b\u2028\u2029]+/gu, ' ')
 }
 
-/** The first line of a body, or its heading. */
 function firstLine(body: string): string {
   const line = oneLine(body.split('\n').find((one) => one.trim() !== '') ?? 'Skill').trim()
   const text = /^#+\s+(.+)$/.exec(line)?.[1] ?? line

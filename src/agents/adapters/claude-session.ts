@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
+import { writeJsonLines } from '../cli-agent/json-lines.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
@@ -13,7 +13,6 @@ export async function writeSession(
   { home, cwd, session, modelName: model }: CliTrial,
 ): Promise<void> {
   const folder = join(home, '.claude/projects', cwd.replaceAll(/[^A-Za-z0-9]/g, '-'))
-  await mkdir(folder, { recursive: true })
   const ids = messages.map((_, index) => uuidOf(`${session} ${index}`))
   const lines = messages.map(({ role, text }, index) => ({
     parentUuid: ids[index - 1] ?? null,
@@ -39,5 +38,5 @@ export async function writeSession(
     // The same in every trial: providers cache what is the same.
     timestamp: new Date(index * 1000).toISOString(),
   }))
-  await writeFile(join(folder, `${session}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await writeJsonLines(join(folder, `${session}.jsonl`), lines)
 }

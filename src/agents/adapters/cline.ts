@@ -56,7 +56,7 @@ export const cline: CliProgram = {
     const model = ['--provider', PROVIDER, '--model', modelName ?? '']
     // A prompt of one word would be taken for a command.
     const args = ['--json', ...model, '--compaction', 'off', '--', `${message}\n`]
-    return { args, env: { ...SWITCHES, CLINE_DIR: join(home, '.cline') }, stdin: '' }
+    return { args, env: { CLINE_DIR: join(home, '.cline') }, stdin: '' }
   },
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
+import { writeJsonLines } from '../cli-agent/json-lines.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
 /** When the earlier messages were said: the same in every trial. */
@@ -13,7 +13,6 @@ export async function writeRollout(
   codexHome: string,
 ): Promise<void> {
   const folder = join(codexHome, 'sessions/2026/01/01')
-  await mkdir(folder, { recursive: true })
   const meta = { id: session, session_id: session, timestamp: SAID, cwd, originator: 'codex_exec', source: 'exec' }
   const about = { cli_version: '0.0.0', model_provider: 'gateway' }
   const lines = [
@@ -31,5 +30,5 @@ export async function writeRollout(
     ]),
   ]
   const file = join(folder, `rollout-2026-01-01T00-00-00-${session}.jsonl`)
-  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await writeJsonLines(file, lines)
 }

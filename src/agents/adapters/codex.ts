@@ -67,10 +67,9 @@ export const codex: CliProgram = {
   check: async (file, environment, isConfined) => (isConfined ? undefined : checkSandbox(file, environment)),
   async prepare(trial, server) {
     await mkdir(codexHome(trial), { recursive: true })
-    const { messages = [] } = trial.request.context ?? {}
     await writeFile(join(codexHome(trial), 'config.toml'), settings(trial, server))
-    if (messages.length > 0) await writeRollout(messages, trial, codexHome(trial))
   },
+  writeEarlier: (messages, trial) => writeRollout(messages, trial, codexHome(trial)),
   launch(trial, message, index) {
     const { request, modelName, model, stopCondition } = trial
     const earlier = request.context?.messages.length ?? 0

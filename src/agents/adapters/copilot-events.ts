@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
+import { writeJsonLines } from '../cli-agent/json-lines.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
@@ -13,7 +14,6 @@ export async function writeEvents(
   { home, request, seen, session, modelName }: CliTrial,
 ): Promise<void> {
   const folder = join(home, '.copilot/session-state', session)
-  await mkdir(folder, { recursive: true })
   const cwd = seen(request.workspace)
   const start = { sessionId: session, version: 1, producer: 'copilot-agent', copilotVersion: '1.0.0', startTime: SAID }
   const said = messages.map(({ role, text }, index) => ({
@@ -32,7 +32,7 @@ export async function writeEvents(
     timestamp: SAID,
     parentId: ids[index - 1] ?? null,
   }))
-  await writeFile(join(folder, 'events.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await writeJsonLines(join(folder, 'events.jsonl'), lines)
   const about = { id: session, cwd, name: 'Earlier', created_at: SAID, updated_at: SAID }
   const yaml = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
   await writeFile(join(folder, 'workspace.yaml'), yaml.join(''))

@@ -110,10 +110,9 @@ export const copilot: CliProgram = {
     if (repository !== request.workspace) await endSearch(repository)
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
-    const { messages = [] } = request.context ?? {}
     if (server !== null) await writeFile(join(home, '.copilot/mcp-config.json'), JSON.stringify(serversOf(server)))
-    if (messages.length > 0) await writeEvents(messages, trial)
   },
+  writeEarlier: writeEvents,
   launch(trial, message, index) {
     const { stopCondition, instructions, session, request } = trial
     const isOwn = trial.model.isOwnService === true

@@ -72,7 +72,7 @@ export const droid: CliProgram = {
         // To continue a session it would ask its maker for it.
         ...(index === 0 ? [] : ['--fork', lastSession(home)]),
       ],
-      env: { ...SWITCHES, GATEWAY_KEY: trial.model.key },
+      env: { GATEWAY_KEY: trial.model.key },
       stdin: message,
     }
   },

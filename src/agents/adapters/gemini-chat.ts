@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '../../core/errors/sha256.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
+import { writeJsonLines } from '../cli-agent/json-lines.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
@@ -30,7 +31,7 @@ export async function writeChat(
     )
   }
   const folder = join(home, '.gemini/tmp', PROJECT)
-  await mkdir(join(folder, 'chats'), { recursive: true })
+  await mkdir(folder, { recursive: true })
   await writeFile(join(folder, '.project_root'), cwd)
   await writeFile(join(home, '.gemini/projects.json'), JSON.stringify({ projects: { [cwd]: PROJECT } }))
   const projectHash = sha256(cwd)
@@ -43,5 +44,5 @@ export async function writeChat(
   }))
   const lines = [{ sessionId: session, projectHash, startTime: SAID, lastUpdated: SAID, kind: 'main' }, ...said]
   const file = join(folder, 'chats', `session-2026-01-01T00-00-${session.slice(0, 8)}.jsonl`)
-  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await writeJsonLines(file, lines)
 }

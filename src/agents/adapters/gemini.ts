@@ -76,13 +76,12 @@ export const gemini: CliProgram = {
   async prepare(trial, server) {
     const { request, instructions, home, stopCondition } = trial
     const folder = join(home, '.gemini')
-    const { messages = [] } = request.context ?? {}
     await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial, server)))
-    if (messages.length > 0) await writeChat(messages, trial)
     await writeFile(policyFile(trial), stopCondition.triggerOnly ? READING : ALL)
     if (instructions !== null) await writeFile(join(folder, 'GEMINI.md'), instructions)
     await endSearch(dirname(request.workspace))
   },
+  writeEarlier: writeChat,
   launch(trial, message, index) {
     const { modelName, model, session, home, request } = trial
     const isFirst = index === 0 && (request.context?.messages ?? []).length === 0
@@ -93,8 +92,6 @@ export const gemini: CliProgram = {
         ...(isFirst ? ['--session-id', session] : ['--resume', 'latest']),
       ],
       env: {
-        GEMINI_CLI_NO_RELAUNCH: 'true',
-        NO_COLOR: '1',
         GEMINI_API_KEY: model.key,
         GOOGLE_GEMINI_BASE_URL: model.origin,
         GEMINI_CLI_TRUST_WORKSPACE: 'true',

@@ -69,6 +69,7 @@ export function madeOfOpencode(own: OwnNames): CliProgram {
       if (tools === undefined) await checkRipgrep(own, environment['PATH'])
     },
     prepare: (trial, server) => prepare(own, trial, server),
+    writeEarlier: (messages, trial) => writeExport(messages, trial, providerOf(trial).id),
     before(trial) {
       if ((trial.request.context?.messages ?? []).length === 0) return null
       return { args: ['import', '--pure', sessionFile(trial)], env: environmentOf(own, trial), stdin: '' }
@@ -90,9 +91,7 @@ async function prepare(own: OwnNames, trial: CliTrial, server: ToolServer | null
   const { request, instructions } = trial
   if (readsProject(trial)) await endSearch(dirname(request.workspace))
   const folder = join(trial.home, '.config', own.folder)
-  const { messages = [] } = request.context ?? {}
   await writeFile(join(folder, `${own.folder}.json`), JSON.stringify(settings(own, trial, server)))
-  if (messages.length > 0) await writeExport(messages, trial, providerOf(trial).id)
   if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)
   await pretendInstalled(folder, own.plugins)
 }
@@ -114,7 +113,6 @@ function launch(own: OwnNames, trial: CliTrial, message: string, index: number):
 function environmentOf(own: OwnNames, trial: CliTrial): Record<string, string> {
   const { home, request } = trial
   return {
-    ...switchesOf(own),
     ...(readsProject(trial) ? {} : switched(own, NO_PROJECT)),
     XDG_CONFIG_HOME: join(home, '.config'),
     XDG_DATA_HOME: join(home, '.local/share'),

@@ -3,6 +3,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { writeJsonLines } from '../cli-agent/json-lines.ts'
 import { wireOf } from '../cli-agent/trial-wire.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
@@ -52,14 +53,12 @@ export const pi: CliProgram = {
   ownFiles: { takes: 'settings or skills from', is: /(?:^|\/)\.(?:pi|agents)\//i },
   places: (trial) => ({ skills: skillsFolder(trial) }),
   async prepare(trial) {
-    const { home, request, stopCondition } = trial
+    const { home, stopCondition } = trial
     const appended = appendedText(trial)
-    const { messages = [] } = request.context ?? {}
     const folder = join(home, '.pi/agent')
     await writeFile(join(folder, 'settings.json'), JSON.stringify(SETTINGS))
     await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { gateway: providerOf(trial) } }))
     if (appended !== '') await writeFile(instructionsFile(trial), appended)
-    if (messages.length > 0) await writeFile(sessionFile(trial), earlierSession(messages, trial))
     if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
     const { program, args } = trial.file
     await mkdir(dirname(packageFolder(trial)), { recursive: true })
@@ -67,6 +66,7 @@ export const pi: CliProgram = {
     // A binary has no package beside it.
     if (script.endsWith('/dist/cli.js')) await symlink(dirname(dirname(script)), packageFolder(trial))
   },
+  writeEarlier: (messages, trial) => writeJsonLines(sessionFile(trial), earlierSession(messages, trial)),
   launch(trial, message, index) {
     const { home, request, modelName, stopCondition } = trial
     const session =
@@ -87,7 +87,6 @@ export const pi: CliProgram = {
         ...session,
       ],
       env: {
-        ...SWITCHES,
         [KEY_VARIABLE]: trial.model.key,
         ...(existsSync(packageFolder(trial)) ? { PI_PACKAGE_DIR: packageFolder(trial) } : {}),
       },
@@ -147,7 +146,7 @@ function appendedText({ request, instructions, cwd }: CliTrial): string {
 }
 
 /** Earlier messages as pi keeps a session: a tree of entries, one a line. */
-function earlierSession(messages: readonly EarlierMessage[], trial: CliTrial): string {
+function earlierSession(messages: readonly EarlierMessage[], trial: CliTrial): object[] {
   const { session, cwd, modelName: model } = trial
   const { api } = providerOf(trial)
   const cost = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 }
@@ -161,8 +160,7 @@ function earlierSession(messages: readonly EarlierMessage[], trial: CliTrial): s
     const parentId = index === 0 ? null : idOf(index - 1)
     return { type: 'message', id: idOf(index), parentId, timestamp, message: { role, content, timestamp: 0, ...own } }
   })
-  const lines = [{ type: 'session', version: 3, id: session, timestamp, cwd }, ...said]
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return [{ type: 'session', version: 3, id: session, timestamp, cwd }, ...said]
 }
 
 function sessionFile({ home }: CliTrial): string {

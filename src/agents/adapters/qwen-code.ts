@@ -70,7 +70,6 @@ export const qwenCode: CliProgram = {
         ...(index === 0 ? ['--session-id', session] : ['--resume', session]),
       ],
       env: {
-        ...SWITCHES,
         ...(authType === 'anthropic'
           ? { ANTHROPIC_API_KEY: model.key, ANTHROPIC_BASE_URL: model.origin }
           : { OPENAI_API_KEY: model.key, OPENAI_BASE_URL: model.baseUrl }),

@@ -162,7 +162,6 @@ async function* withoutCounted(
   }
 }
 
-/** Prompt of a probe. */
 const PROBE_PROMPT = 'Hello.'
 
 async function probeListing(
@@ -231,7 +230,6 @@ export function readProbe(
   return { listing, model: typeof model === 'string' ? model : null }
 }
 
-/** Checks that an installed program is of the requested version. */
 function checkVersion({ label }: CliProgram, { version }: CliAgentOptions, found: string): void {
   if (version === undefined || version === found) return
   throw new UserError({

@@ -3,6 +3,7 @@ import type { RunRequest, StopCondition } from '../agent.ts'
 import type { HowContext } from '../instruction-habits.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { EarlierMessage } from '../trial-context.ts'
 import type { AgentFacts } from './agent-facts.ts'
 import type { NpmPackage } from './npm-package.ts'
 import type { ListingReader } from './observed-listing.ts'
@@ -123,6 +124,8 @@ export interface CliProgram extends AgentFacts {
   places(trial: CliTrial): TrialPlaces
   /** Writes settings into the program's home. `server`: of a context's tools; null without any. */
   prepare(trial: CliTrial, server: ToolServer | null): Promise<void>
+  /** Writes the earlier messages of a task's context, for a session that goes on. */
+  writeEarlier?(messages: readonly EarlierMessage[], trial: CliTrial): Promise<void>
   /** What the program does before the first message, as an own start without an output; null: nothing. */
   before?(trial: CliTrial): Launch | null
   /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */

@@ -29,8 +29,9 @@ async function place(cli: CliProgram, trial: CliTrial): Promise<readonly PlacedS
   refuseOwnFiles(cli, trial)
   const { skills: skillsFolder, plugins, ...places } = cli.places(trial)
   await mkdir(skillsFolder, { recursive: true })
-  await cli.prepare(trial, await writeToolServer(trial, trial.request.context?.tools ?? []))
-  const { skills } = trial.request
+  const { skills, context } = trial.request
+  await cli.prepare(trial, await writeToolServer(trial, context?.tools ?? []))
+  if (context !== undefined && context.messages.length > 0) await cli.writeEarlier?.(context.messages, trial)
   const { triggerOnly } = trial.stopCondition
   const pluginsFolder = plugins?.folder ?? null
   const placed = [

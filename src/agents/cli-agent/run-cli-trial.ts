@@ -30,7 +30,6 @@ const STDERR_BYTES = 2_000
  */
 const INSIDE = '/home/dev'
 
-/** No stop condition: runs to the final answer. */
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
 /** The means to run one trial. */

@@ -32,7 +32,6 @@ export const SUBAGENT_TOOL = 'subagent'
 /** Long enough for a model that reasons first; the listing and the prompt say that answers are to be short. */
 const MOST_OUTPUT = { triggerOnly: 4_096, other: 16_384 }
 
-/** How to ask. */
 interface AskOptions {
   triggerOnly: boolean
   tools: readonly ContextTool[]

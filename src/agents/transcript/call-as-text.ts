@@ -118,7 +118,6 @@ export function withoutThinking(text: string): string {
   return text.replace(WHOLE.test(text) ? WHOLE : REST, '').trim()
 }
 
-/** The end of thinking. */
 const END = String.raw`<\/think(?:ing)?>|\[\/THINK\]|<\|end\|>`
 const WHOLE = new RegExp(String.raw`^\s*(?:<think(?:ing)?>|\[THINK\]|<\|channel\|>analysis)[\s\S]*?(?:${END}|$)`)
 /** Thinking whose beginning stands in the prompt, so that the answer has its end alone. */

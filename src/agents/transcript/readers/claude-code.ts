@@ -167,7 +167,7 @@ class ClaudeCodeReader implements EventReader {
       if (success) this.#init(data)
       const started = taskStarted.safeParse(event).data
       const { data: begun } = task.safeParse(started?.data ?? started)
-      if (begun !== undefined) this.#run.subagentStarted(begun.tool_use_id, begun.subagent_type)
+      if (begun !== undefined) this.#run.calls.delegations.started(begun.tool_use_id, begun.subagent_type)
       if (success || begun !== undefined) return true
     }
     return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string'
@@ -199,7 +199,7 @@ class ClaudeCodeReader implements EventReader {
     }
     for (const block of Array.isArray(content) ? content : []) {
       const { success, data } = toolUse.safeParse(block)
-      if (success) this.#run.call(data.id, { name: data.name, arguments: data.input, caller })
+      if (success) this.#run.calls.start(data.id, { name: data.name, arguments: data.input, caller })
     }
   }
 
@@ -219,9 +219,9 @@ class ClaudeCodeReader implements EventReader {
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
     for (const { tool_use_id, content: given, is_error } of results) {
       if (results.length === 1)
-        this.#run.subagentIs(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
+        this.#run.calls.delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
-      this.#run.result(tool_use_id, { success: !failed, output: contentText(given) })
+      this.#run.calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
     }
   }
 

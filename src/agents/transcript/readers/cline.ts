@@ -79,12 +79,12 @@ function readTool(run: Run, event: Extract<AgentEvent, { toolCallId: string }>, 
   if (event.type === 'content_start') {
     const caller = subagents.size === 0 ? 'main' : 'subagent'
     if (name === SUBAGENT) subagents.add(id)
-    run.call(id, { name, arguments: event.input, caller })
+    run.calls.start(id, { name, arguments: event.input, caller })
     return
   }
   subagents.delete(id)
   const { output, error } = event
-  run.result(id, { success: error === undefined, output: error ?? resultText(output) })
+  run.calls.finish(id, { success: error === undefined, output: error ?? resultText(output) })
 }
 
 /** The text of a result, or of a list of them. */

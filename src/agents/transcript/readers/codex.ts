@@ -76,8 +76,8 @@ function codexReader(run: Run): EventReader {
     } else if (!NO_CALLS.has(item.type)) {
       isEmpty = true
       const { name, input, end } = callOf(item)
-      run.call(item.id, { name, arguments: input })
-      if (type === 'item.completed') run.result(item.id, end)
+      run.calls.start(item.id, { name, arguments: input })
+      if (type === 'item.completed') run.calls.finish(item.id, end)
     }
   })
   return {
@@ -86,7 +86,7 @@ function codexReader(run: Run): EventReader {
         'thread.started': onAny(() => {
           usageBefore = run.usage
           // Another thread numbers its items from the start.
-          run.endCalls()
+          run.calls.end()
         }),
         'turn.started': onAny(() => {
           isOver = false

@@ -154,7 +154,7 @@ class CopilotReader implements EventReader {
   #delegated(data: JsonObject): void {
     const { data: found } = subagent.safeParse(data)
     if (found !== undefined && found.parentId === undefined)
-      this.#run.subagentStarted(found.toolCallId, found.agentName)
+      this.#run.calls.delegations.started(found.toolCallId, found.agentName)
   }
 
   #message(data: JsonObject): void {
@@ -183,7 +183,7 @@ class CopilotReader implements EventReader {
     const called = skill ?? name
     const skillCall = called === undefined ? null : this.#skillCalls.start(call.toolCallId, called, caller)
     const loads = skillCall === null ? undefined : (end: CallEnd) => [this.#loaded(call.toolCallId, skillCall, end)]
-    this.#run.call(call.toolCallId, { name: call.toolName, arguments: given, caller, loads })
+    this.#run.calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, loads })
   }
 
   #complete(data: JsonObject): void {
@@ -191,7 +191,7 @@ class CopilotReader implements EventReader {
     if (end === undefined) return
     const output = end.result?.content ?? end.error?.message ?? ''
     if (!end.success) this.#skillCalls.failed(end.toolCallId)
-    this.#run.result(end.toolCallId, { success: end.success, output })
+    this.#run.calls.finish(end.toolCallId, { success: end.success, output })
   }
 
   #loaded(id: string, skill: SkillCall, { success }: CallEnd): TranscriptEvent {

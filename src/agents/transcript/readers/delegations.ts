@@ -17,10 +17,12 @@ interface Delegation {
  */
 export class Delegations {
   readonly #loads: SkillLoads
+  readonly #tell: (event: TranscriptEvent) => void
   readonly #calls = new Map<string, Delegation>()
 
-  constructor(loads: SkillLoads) {
+  constructor(loads: SkillLoads, tell: (event: TranscriptEvent) => void) {
     this.#loads = loads
+    this.#tell = tell
   }
 
   called(id: string, caller: Delegation['caller'], name: string | undefined): void {
@@ -35,11 +37,11 @@ export class Delegations {
   }
 
   /** The subagent of a call has started. */
-  started(id: string, name: string): readonly TranscriptEvent[] {
+  started(id: string, name: string): void {
     const call = this.#calls.get(id)
-    if (call === undefined || call.isReported) return []
+    if (call === undefined || call.isReported) return
     call.isReported = true
-    return [this.#loads.byDelegation(name, call.caller, true)]
+    this.#tell(this.#loads.byDelegation(name, call.caller, true))
   }
 
   /** The call has ended. `usual`: the subagent of a call that names none. */

@@ -50,10 +50,10 @@ function droidReader(run: Run): EventReader {
       }),
       tool_call: on(toolCall, ({ id, messageId, toolName: name, parameters }) => {
         run.answers(messageId)
-        run.call(id, { name, arguments: parameters })
+        run.calls.start(id, { name, arguments: parameters })
       }),
       tool_result: on(toolResult, ({ id, isError, value, error }) =>
-        run.result(id, { success: !isError, output: value ?? error?.message ?? '' }),
+        run.calls.finish(id, { success: !isError, output: value ?? error?.message ?? '' }),
       ),
       error: on(error, ({ message }) => run.fails(message)),
       completion: on(completion, ({ usage }) => {

@@ -81,13 +81,13 @@ function geminiReader(run: Run): EventReader {
       tool_use: on(toolUse, ({ tool_name: name, tool_id, parameters }) => {
         flush()
         begin()
-        run.call(tool_id, { name, arguments: parameters })
+        run.calls.start(tool_id, { name, arguments: parameters })
       }),
       tool_result: on(toolResult, ({ tool_id, status, output, error }) => {
         results += 1
         awaitsAnswer = true
         flush()
-        run.result(tool_id, { success: status === 'success', output: output ?? error?.message ?? '' })
+        run.calls.finish(tool_id, { success: status === 'success', output: output ?? error?.message ?? '' })
       }),
       error: on(error, ({ severity, message }) => {
         if (severity === 'error') lastError = message

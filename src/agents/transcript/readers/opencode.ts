@@ -132,10 +132,10 @@ function readUsage(run: Run, event: JsonObject): void {
 
 function readCall(run: Run, part: z.output<typeof tool>['part'], caller: 'main' | 'subagent'): void {
   const { tool: name, callID, state } = part
-  run.call(callID, { name, arguments: state.input, caller })
+  run.calls.start(callID, { name, arguments: state.input, caller })
   if (state.status !== 'completed' && state.status !== 'error') return
   const { dir, exit, sessionId } = state.metadata ?? {}
-  run.result(callID, {
+  run.calls.finish(callID, {
     success: state.status === 'completed',
     output: state.output ?? state.error ?? '',
     path: dir === undefined ? undefined : `${dir}/SKILL.md`,

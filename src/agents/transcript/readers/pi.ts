@@ -59,10 +59,10 @@ function piReader(run: Run): EventReader {
           run.uses({ inputTokens: usage?.input ?? 0, outputTokens: usage?.output ?? 0 })
         }),
         tool_execution_start: on(toolStart, ({ toolCallId, toolName: name, args }) =>
-          run.call(toolCallId, { name, arguments: args }),
+          run.calls.start(toolCallId, { name, arguments: args }),
         ),
         tool_execution_end: on(toolEnd, ({ toolCallId, isError, result }) =>
-          run.result(toolCallId, { success: !isError, output: textOf(result.content) }),
+          run.calls.finish(toolCallId, { success: !isError, output: textOf(result.content) }),
         ),
         turn_end: on(ofMessage, ({ message }) => {
           last = message

@@ -12,7 +12,7 @@ type Used = Usage & { costUsd?: number }
 export class Run {
   readonly loads: SkillLoads
   readonly #text = new KeptText()
-  readonly #calls: ToolCalls
+  readonly calls: ToolCalls
   #events: TranscriptEvent[] = []
   /** Id of the main thread's last answer, where it has one. */
   #answer: string | undefined
@@ -30,7 +30,7 @@ export class Run {
 
   constructor(rules: LoadRules, offered: readonly SkillPath[] | null = null) {
     this.loads = new SkillLoads(rules, offered)
-    this.#calls = new ToolCalls(this.loads, this.#text)
+    this.calls = new ToolCalls(this.loads, this.#text, (event) => this.#events.push(event))
   }
 
   /** The events since the last call. */
@@ -65,30 +65,7 @@ export class Run {
 
   /** A subagent answered. Left out while the main thread still waits for calls of its own. */
   subagentTurn(): void {
-    if (this.#calls.waitsForSubagents()) this.#events.push({ type: 'turn', caller: 'subagent' })
-  }
-
-  call(...call: Parameters<ToolCalls['start']>): void {
-    this.#events.push(...this.#calls.start(...call))
-  }
-
-  result(...end: Parameters<ToolCalls['finish']>): void {
-    this.#events.push(...this.#calls.finish(...end))
-  }
-
-  /** The subagent of a call has started. */
-  subagentStarted(id: string, name: string): void {
-    this.#events.push(...this.#calls.delegations.started(id, name))
-  }
-
-  /** The name of a call's subagent as the program knows it, where it says so only with the result. */
-  subagentIs(id: string, name: string | undefined): void {
-    this.#calls.delegations.named(id, name)
-  }
-
-  /** Ends all calls that have no end. */
-  endCalls(): void {
-    this.#events.push(...this.#calls.end())
+    if (this.calls.waitsForSubagents()) this.#events.push({ type: 'turn', caller: 'subagent' })
   }
 
   /** A load that no call tells of. */
@@ -108,7 +85,7 @@ export class Run {
 
   /** Call once, after the reader's own end. */
   end(): void {
-    this.endCalls()
+    this.calls.end()
     this.endAnswer()
     if (this.usage !== null) this.#events.push({ type: 'usage', ...this.usage })
     if (this.unanswered !== null) this.#events.push({ type: 'unanswered', ...this.unanswered })

@@ -64,7 +64,6 @@ export class SkillFiles {
     if (absolute) this.#start = parts
   }
 
-  /** Records a listed skill. */
   list(skill: SkillPath): void {
     if (!this.#isKnown) this.#add(skill)
   }

@@ -4,7 +4,6 @@ import type { KeptText } from './kept-text.ts'
 import { givenTo } from './loading-tools.ts'
 import type { CallEnd, SkillLoads } from './skill-loads.ts'
 
-/** A call at its start. */
 interface StartedCall {
   name: string
   /** As recorded. */
@@ -35,24 +34,26 @@ interface OpenCall {
 }
 
 /**
- * Pairs the interleaved starts and ends of a run's calls. Returns events in the order of the starts, so a long call
+ * Pairs the interleaved starts and ends of a run's calls. Tells of them in the order of the starts, so a long call
  * delays later ones.
  */
 export class ToolCalls {
   readonly delegations: Delegations
   readonly #loads: SkillLoads
   readonly #text: KeptText
+  readonly #tell: (event: TranscriptEvent) => void
   readonly #open = new Map<string, OpenCall>()
 
-  constructor(loads: SkillLoads, text: KeptText) {
+  constructor(loads: SkillLoads, text: KeptText, tell: (event: TranscriptEvent) => void) {
     this.#loads = loads
     this.#text = text
-    this.delegations = new Delegations(loads)
+    this.#tell = tell
+    this.delegations = new Delegations(loads, tell)
   }
 
-  /** Starts a call and returns the events that are due. A repeated start is ignored. */
-  start(id: string, { name, arguments: given, caller = 'main', loads }: StartedCall): readonly TranscriptEvent[] {
-    if (this.#open.has(id)) return []
+  /** Starts a call. A repeated start is ignored. */
+  start(id: string, { name, arguments: given, caller = 'main', loads }: StartedCall): void {
+    if (this.#open.has(id)) return
     const tool = this.#loads.tool(name)
     const [subagent] = tool?.does === 'delegate' ? givenTo(tool, given) : []
     const usual = tool?.does === 'delegate' ? (subagent ?? tool.usual) : undefined
@@ -70,20 +71,17 @@ export class ToolCalls {
         : (loads?.(end) ?? this.#loads.byCall(name, given, caller, end))
     this.#open.set(id, { call, delegates, loads: found, events: null })
     const [oldest] = this.#open.values()
-    return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
+    if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#giveUp(oldest)
   }
 
   /** Ends a call. The end of an unknown call is ignored. */
-  finish(
-    id: string,
-    { success, output, path, hasFailed = false, hasStarted = false }: RecordedEnd,
-  ): readonly TranscriptEvent[] {
+  finish(id: string, { success, output, path, hasFailed = false, hasStarted = false }: RecordedEnd): void {
     const open = this.#open.get(id)
-    if (open === undefined || open.events !== null) return []
+    if (open === undefined || open.events !== null) return
     const loads = open.loads({ success: success === true && !hasFailed, output, path }, hasStarted)
     const result = output === '' ? {} : { result: this.#text.cut(output) }
     open.events = [{ type: 'tool', ...open.call, success, ...result }, ...loads]
-    return this.#finished()
+    this.#tellFinished()
   }
 
   /** Whether the main thread waits for nothing but subagents, so that no load of its own is still to be reported. */
@@ -92,13 +90,11 @@ export class ToolCalls {
   }
 
   /** Ends the recording. Calls still open count as failed. */
-  end(): readonly TranscriptEvent[] {
-    const events: TranscriptEvent[] = []
-    for (const open of [...this.#open.values()]) events.push(...this.#giveUp(open))
-    return events
+  end(): void {
+    for (const open of [...this.#open.values()]) this.#giveUp(open)
   }
 
-  #giveUp(open: OpenCall): readonly TranscriptEvent[] {
+  #giveUp(open: OpenCall): void {
     if (open.events === null) {
       const loads = open.loads({ success: false, output: '' }, false)
       // A delegation is told of once its subagent starts.
@@ -106,16 +102,14 @@ export class ToolCalls {
       if (mayHaveLoaded) this.#loads.unended(open.call.name)
       open.events = [{ type: 'tool', ...open.call }, ...loads]
     }
-    return this.#finished()
+    this.#tellFinished()
   }
 
-  #finished(): readonly TranscriptEvent[] {
-    const events: TranscriptEvent[] = []
+  #tellFinished(): void {
     for (const [id, open] of this.#open) {
       if (open.events === null) break
-      events.push(...open.events)
+      for (const event of open.events) this.#tell(event)
       this.#open.delete(id)
     }
-    return events
   }
 }
