@@ -30,7 +30,7 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
   const config = [...(await filterOverrides(repository)), ...everyFile]
   const root = temporaryName('worktree')
-  const made: Made = { root, repository }
+  const made: Made = { root, repository, record: null }
   // Runs however this process ends, if it still can: after an uncaught error, a second Ctrl-C.
   if (!watchesExit) process.once('exit', disposeWorktreesSync)
   watchesExit = true
@@ -39,6 +39,7 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
     // Made before git would, so that no other user can read it.
     mkdirSync(root, { mode: 0o700 })
     await changeRecords(repository, ['add', '--no-checkout', '--detach', '--force', '--quiet', root, sha])
+    made.record = recordOf(repository.commonDir, root)
     await git(root, ['reset', '--hard', '--no-recurse-submodules', '--quiet'], { config, timeoutMs })
   } catch (error) {
     await remove(made)
@@ -57,14 +58,15 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
  */
 export function disposeWorktreesSync(): void {
   for (const made of active) {
-    removeFolderSync(made.repository.commonDir, made.root)
-    active.delete(made)
+    removeMade(made)
   }
 }
 
 interface Made {
   root: string
   repository: Repository
+  /** Git's record of it, from before anything ran in the folder; null: there was none yet. */
+  record: string | null
 }
 
 const active = new Set<Made>()
@@ -76,11 +78,13 @@ const everyFile = [
   ['core.sparseCheckoutCone', 'false'],
 ] as const
 
-/** Forced twice, which also removes a locked one. What git leaves, or does not know yet, is removed by hand. */
-async function remove(made: Made): Promise<void> {
-  const { root, repository } = made
-  await changeRecords(repository, ['remove', '--force', '--force', root]).catch(() => null)
-  removeFolderSync(repository.commonDir, root)
+/** By hand: git would only look first for what may be lost, and takes a process for each. */
+function remove(made: Made): Promise<void> {
+  return oneAtATime(() => removeMade(made))
+}
+
+function removeMade(made: Made): void {
+  removeFolderSync(made.root, made.record ?? recordOf(made.repository.commonDir, made.root))
   active.delete(made)
 }
 
@@ -123,7 +127,7 @@ export async function removeStaleWorktrees(repository: Repository, folder = temp
     if (!isStale(path)) continue
     // git first: it also forgets a worktree whose folder is gone.
     await changeRecords(repository, ['remove', '--force', '--force', path]).catch(() => null)
-    if (removeFolderSync(repository.commonDir, path)) removed.push(path)
+    if (removeFolderSync(path, recordOf(repository.commonDir, path))) removed.push(path)
   }
   return removed
 }
@@ -151,13 +155,8 @@ function isStale(path: string): boolean {
   return found !== undefined && Date.now() - found.mtimeMs > foreignAgeMs
 }
 
-/**
- * Removes a linked worktree's folder and git's record of it in `commonDir`, without git. Only a record of ours below
- * `commonDir`/worktrees is removed, whatever the folder's `.git` names. Never throws. Returns whether the folder is
- * gone.
- */
-function removeFolderSync(commonDir: string, root: string): boolean {
-  const record = recordOf(commonDir, root)
+/** Removes a linked worktree's folder and git's record of it, without git. Never throws. Returns whether it is gone. */
+function removeFolderSync(root: string, record: string | null): boolean {
   const gone = removeSync(root)
   if (record !== null) {
     removeSync(record)
@@ -167,6 +166,7 @@ function removeFolderSync(commonDir: string, root: string): boolean {
   return gone
 }
 
+/** The record that a folder's `.git` names, if it is one of ours below `commonDir`/worktrees. */
 function recordOf(commonDir: string, root: string): string | null {
   let link = ''
   attempt(() => {
