@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { nativeModules } from './test/support/native-modules.ts'
 import { SlowFoldersFirst } from './test/support/slow-folders-first.ts'
 
 export default defineConfig({
@@ -19,12 +20,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFoldersFirst },
     // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
     isolate: false,
-    // Node imports modules itself: vite takes five times as long, and what it makes of them runs more slowly.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      `--import=${new URL('test/support/module-hooks.ts', import.meta.url).href}`,
-    ],
+    ...nativeModules('start-from-shells.ts'),
     // A second run beside another one keeps its counts in a file of its own.
     reporters: ['default', ['json', { outputFile: process.env['TEST_RESULTS'] ?? '.test-results/vitest.json' }]],
   },

@@ -55,7 +55,7 @@ const modelOf = () =>
 function program(folder: string, name: string, where: string, way: string): object {
   const file = join(folder, `${name}.sh`)
   const answer = `echo '{"type":"skill","name":"pdf"}'; echo '{"type":"output","text":"Done."}'`
-  writeFileSync(file, `request=$(cat)\ncase $request in *'${where}'*) ${way} ;; *) ${answer} ;; esac\n`)
+  writeFileSync(file, `read -r request\ncase $request in *'${where}'*) ${way} ;; *) ${answer} ;; esac\n`)
   return { id: 'command', name, version: '1', command: `sh '${file}'` }
 }
 

@@ -37,7 +37,7 @@ function agentIn(folder: string, name: string, lost = 'nothing'): string {
   const file = join(folder, `${name}.sh`)
   writeFileSync(
     file,
-    `request=$(cat)
+    `read -r request
 load() { case $request in *'"side":"head"'*) [ $1 = ${lost} ] && return ;; esac; echo "{\\"type\\":\\"skill\\",\\"name\\":\\"$1\\"}"; }
 prompt=\${request#*'"prompt":"'}
 case \${prompt%%\\"*} in *forms*) load forms ;; *letters*) load letters ;; esac

@@ -21,7 +21,7 @@ const host: Host = {
 }
 
 /** Loads pdf; on head, for the prompts that `lost` names, not, and for a letter only in every other trial. */
-const script = (lost: string) => `request=$(cat)
+const script = (lost: string) => `read -r request
 index=\${request##*'"index":'}
 index=\${index%%[,\\}]*}
 case $request in
@@ -100,7 +100,7 @@ test('the decision on several agents is the same with few and many shards as wit
 })
 
 /** A tool takes calls, and forms on head, where a subagent of the agent's own takes mail; pdf loads otherwise. */
-const taken = `request=$(cat)
+const taken = `read -r request
 echo '{"type":"context","takes":["tools"]}'
 case $request in
   *'"prompt":"Call'* | *'"prompt":"Form'*'"side":"head"'*)

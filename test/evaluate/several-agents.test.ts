@@ -118,7 +118,7 @@ test('base’s agents are asked, whatever head’s configuration says', async ()
 })
 
 /** An agent that always loads pdf-forms, or on head not in its screen and its first four trials after that. */
-const script = (isWeak: boolean) => `request=$(cat)
+const script = (isWeak: boolean) => `read -r request
 case $request in
   ${isWeak ? `*'"side":"head","phase":"screen"'* | *'"side":"head","phase":"confirm","index":'[0-3],*) ;;` : ''}
   *) echo '{"type":"skill","name":"pdf"}' ;;

@@ -7,8 +7,6 @@ import { type Files, makeRepository, type TestRepository } from '../support/repo
 import { evaluate } from '../support/run-of.ts'
 import { gateNoted, hostOf, requestOf } from './note-taker.ts'
 
-const node = process.execPath
-
 /**
  * One skill, one prompt, and the suite's hooks. The branch `change` has another description, so that both sides are
  * asked.
@@ -30,10 +28,7 @@ const hook = (moment: string, command: string, more = '') =>
   `  ${moment}:\n    - command: ${JSON.stringify(command)}\n${more}`
 
 /** A script that adds a line with its name, its folder and its arguments to a file outside of the repository. */
-const noting = (log: string) => `import { appendFileSync } from 'node:fs'
-import { basename } from 'node:path'
-const [name] = process.argv.slice(2)
-appendFileSync(${JSON.stringify(log)}, [name, process.cwd(), process.env.WAZA_WORKSPACE_DIR ?? '-'].join(' ') + '\\n')\n`
+const noting = (log: string) => `echo "$1 $(pwd -P) \${WAZA_WORKSPACE_DIR:--}" >>'${log}'\n`
 
 const linesOf = (log: string) => (existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : [])
 
@@ -43,17 +38,15 @@ describe('hooks of a suite', () => {
     const log = join(outside.path, 'log')
     await using repository = await repositoryOf(
       [
-        hook('before_run', `${node} note.mjs before_run`, '      working_directory: ../../skills\n'),
-        hook('after_run', `${node} ../evals/tea/note.mjs after_run`, '      working_directory: ../../skills\n'),
-        hook('before_task', `${node} prepare.mjs before_task`),
-        hook('after_task', `${node} note.mjs after_task`),
+        hook('before_run', 'sh note.sh before_run', '      working_directory: ../../skills\n'),
+        hook('after_run', 'sh ../evals/tea/note.sh after_run', '      working_directory: ../../skills\n'),
+        hook('before_task', 'sh prepare.sh before_task'),
+        hook('after_task', 'sh note.sh after_task'),
       ].join(''),
       {
-        'evals/tea/note.mjs': noting(log),
-        'skills/note.mjs': noting(log),
-        'evals/tea/prepare.mjs': `${noting(log)}
-import { writeFileSync } from 'node:fs'
-writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.cwd()))\n`,
+        'evals/tea/note.sh': noting(log),
+        'skills/note.sh': noting(log),
+        'evals/tea/prepare.sh': `${noting(log)}printf %s "$(basename "$(pwd)")" >"$WAZA_WORKSPACE_DIR/kettle.txt"\n`,
       },
     )
     const { results, notes } = await gateNoted(repository)
@@ -92,16 +85,17 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
   test("see neither secrets nor the user's home", async () => {
     await using outside = temporaryFolder()
     const seen = join(outside.path, 'seen')
-    await using repository = await repositoryOf(hook('before_run', `${node} env.mjs`), {
-      'evals/tea/env.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))\n`,
+    await using repository = await repositoryOf(hook('before_run', 'sh env.sh'), {
+      'evals/tea/env.sh': `env >'${seen}'\n`,
     })
     const environment = { ...process.env, GITHUB_TOKEN: 'dummy-token', DUMMY_API_KEY: 'dummy-key', CHATTY: 'yes' }
     await gateNoted(repository, { host: { environment } })
-    const env: Record<string, string> = JSON.parse(readFileSync(seen, 'utf8'))
-    expect(Object.keys(env)).not.toContain('CHATTY')
-    expect(JSON.stringify(env)).not.toContain('dummy-')
-    expect(env['HOME']).not.toBe(process.env['HOME'])
-    expect(existsSync(env['HOME'] ?? '')).toBe(false)
+    const env = readFileSync(seen, 'utf8')
+    expect(env).not.toMatch(/^CHATTY=|dummy-/m)
+    const [, home = ''] = /^HOME=(.*)$/m.exec(env) ?? []
+    expect(home).not.toBe(process.env['HOME'])
+    expect(home).not.toBe('')
+    expect(existsSync(home)).toBe(false)
   })
 
   test('that a change adds with their scripts run for base, too', async () => {
@@ -109,9 +103,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
       '',
       {},
       {
-        'evals/tea/eval.yaml': `skill: tea\nhooks:\n${hook('before_task', `${node} new.mjs`, '      error_on_fail: true\n')}\ntasks:\n  - id: a\n    inputs: {prompt: tea please}\n    expected: {should_trigger: true}\n`,
-        'evals/tea/new.mjs':
-          "import { writeFileSync } from 'node:fs'\nwriteFileSync(process.env.WAZA_WORKSPACE_DIR + '/new.txt', '')\n",
+        'evals/tea/eval.yaml': `skill: tea\nhooks:\n${hook('before_task', 'sh new.sh', '      error_on_fail: true\n')}\ntasks:\n  - id: a\n    inputs: {prompt: tea please}\n    expected: {should_trigger: true}\n`,
+        'evals/tea/new.sh': ': >"$WAZA_WORKSPACE_DIR/new.txt"\n',
       },
     )
     const { results, notes } = await gateNoted(repository)
@@ -124,8 +117,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
 
   test('that fail and may are warned of, once for each side', async () => {
     await using repository = await repositoryOf(
-      `${hook('before_run', 'no-such-program-anywhere --fast')}${hook('after_task', `${node} fail.mjs`)}`,
-      { 'evals/tea/fail.mjs': "console.error('no water'); process.exit(7)\n" },
+      `${hook('before_run', 'no-such-program-anywhere --fast')}${hook('after_task', 'sh fail.sh')}`,
+      { 'evals/tea/fail.sh': "echo 'no water' >&2; exit 7\n" },
     )
     const { results } = await gateNoted(repository, { options: { trials: 2 } })
     expect(results.decision.state).toBe('pass')
@@ -145,7 +138,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
 
   test('that fail before the run, and must not, end everything with one error', async () => {
     await using repository = await repositoryOf(
-      hook('before_run', `${node} -e process.exit(3)`, '      exit_codes: [0, 4]\n      error_on_fail: true\n'),
+      hook('before_run', 'sh stop.sh', '      exit_codes: [0, 4]\n      error_on_fail: true\n'),
+      { 'evals/tea/stop.sh': 'exit 3\n' },
     )
     await expect(gateNoted(repository)).rejects.toThrow(
       /^evals\/tea\/eval\.yaml:4:16: The before_run hook `[^`]+` ended with exit code 3 \(on head\)\n {2}-> Nothing was measured/,
@@ -170,8 +164,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
     await using outside = temporaryFolder()
     const log = join(outside.path, 'log')
     await using repository = await repositoryOf(
-      `${hook('before_task', 'false', '      error_on_fail: true\n')}${hook('after_task', `${node} note.mjs after_task`)}`,
-      { 'evals/tea/note.mjs': noting(log) },
+      `${hook('before_task', 'false', '      error_on_fail: true\n')}${hook('after_task', 'sh note.sh after_task')}`,
+      { 'evals/tea/note.sh': noting(log) },
     )
     const { results, notes } = await gateNoted(repository)
     expect(results.decision.state).toBe('not_evaluated')
@@ -199,8 +193,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
     await using outside = temporaryFolder()
     const log = join(outside.path, 'log')
     await using repository = await repositoryOf(
-      `${hook('before_run', 'false', '      error_on_fail: true\n')}${hook('after_run', `${node} note.mjs after_run`)}`,
-      { 'evals/tea/note.mjs': noting(log) },
+      `${hook('before_run', 'false', '      error_on_fail: true\n')}${hook('after_run', 'sh note.sh after_run')}`,
+      { 'evals/tea/note.sh': noting(log) },
     )
     await expect(gateNoted(repository)).rejects.toThrow('The before_run hook `false`')
     expect(linesOf(log)).toHaveLength(1)
@@ -210,8 +204,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
     await using outside = temporaryFolder()
     const log = join(outside.path, 'log')
     await using repository = await repositoryOf(
-      `${hook('before_run', `${node} note.mjs x`)}${hook('before_task', `${node} note.mjs x`)}`,
-      { 'evals/tea/note.mjs': noting(log) },
+      `${hook('before_run', 'sh note.sh x')}${hook('before_task', 'sh note.sh x')}`,
+      { 'evals/tea/note.sh': noting(log) },
     )
     const router = await evaluate(await requestOf(repository, null), hostOf())
     expect(router.warnings).toMatchObject([
@@ -233,8 +227,8 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
   test('do not run for recorded trials, which they prepared when those ran', async () => {
     await using outside = temporaryFolder()
     const log = join(outside.path, 'log')
-    await using repository = await repositoryOf(hook('before_task', `${node} note.mjs x`), {
-      'evals/tea/note.mjs': noting(log),
+    await using repository = await repositoryOf(hook('before_task', 'sh note.sh x'), {
+      'evals/tea/note.sh': noting(log),
     })
     const record = join(outside.path, 'records')
     const notes = join(outside.path, 'notes')

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// For the processes that run tests (`nativeModules`): Node reads the types out of .ts files by itself, with every
-// character at its place. This is what it does not do.
+// Node reads the types out of .ts files by itself, with every character at its place. This is what it does not do.
 registerHooks({
-  resolve: (specifier, context, next) => {
-    // Programs are started from shells and a small process: from a worker each start costs 15 ms and more.
-    const [, name] = /\/(spawn-git|process-group)\.ts$/.exec(specifier) ?? []
-    return name === undefined ? next(specifier, context) : next(new URL(`${name}.ts`, import.meta.url).href, context)
-  },
   load: (url, context, next) => {
     if (url.endsWith('.tsx')) return { format: 'module', source: withoutJsx(fileURLToPath(url)), shortCircuit: true }
     // @actions/languageservice imports JSON without saying so, which Node refuses.

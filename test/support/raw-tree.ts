@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { writeObject } from './commit-here.ts'
 import type { TestRepository } from './repository.ts'
 
 /** One entry of a tree that no checkout and no `git add` would make. */
@@ -20,26 +18,15 @@ export async function rawTree(repository: TestRepository, entries: readonly RawE
       typeof content === 'string' || content instanceof Uint8Array ? await rawBlob(repository, content) : content.id
     parts.push(Buffer.from(`${mode} `), Buffer.from(name), Buffer.from([0]), Buffer.from(id, 'hex'))
   }
-  return hash(repository, 'tree', Buffer.concat(parts))
+  return writeObject(join(repository.root, '.git'), 'tree', Buffer.concat(parts))
 }
 
 /** Writes a blob and returns its id. */
-export function rawBlob(repository: TestRepository, content: string | Uint8Array): Promise<string> {
-  return hash(repository, 'blob', Buffer.from(content))
+export async function rawBlob({ root }: TestRepository, content: string | Uint8Array): Promise<string> {
+  return writeObject(join(root, '.git'), 'blob', Buffer.from(content))
 }
 
 /** Commits a tree on `parent`, touching no branch, and returns the commit's id. */
 export function commitTree(repository: TestRepository, tree: string, ...parents: string[]): Promise<string> {
   return repository.run('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', 'raw')
-}
-
-/** As `git hash-object -w --literally`, which takes a process each time. */
-async function hash({ root }: TestRepository, type: 'blob' | 'tree', content: Uint8Array): Promise<string> {
-  const object = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])
-  const id = createHash('sha1').update(object).digest('hex')
-  const folder = join(root, '.git/objects', id.slice(0, 2))
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, id.slice(2))
-  if (!existsSync(path)) writeFileSync(path, deflateSync(object))
-  return id
 }

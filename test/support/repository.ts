@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { branchHere, commitHere, idOf } from './commit-here.ts'
 import { copyTemplate } from './repository-template.ts'
 import { callInShell } from './shells.ts'
 
@@ -62,7 +63,11 @@ async function initialise(root: string, files: Files): Promise<void> {
 
 /** The repository in a folder that is there already. Disposing of it removes the folder. */
 export function repositoryAt(root: string): TestRepository {
-  const run = (...args: string[]): Promise<string> => runGit(root, args)
+  const run = async (...args: string[]): Promise<string> => {
+    const [command, name = '', ...rest] = args
+    const known = command === 'rev-parse' && rest.length === 0 ? idOf(root, name) : null
+    return known ?? runGit(root, args)
+  }
   const write = (files: Files): Promise<void> => writeFiles(root, files)
   const shell = (lines: readonly string[], ...args: string[]) =>
     execute(root, 'sh', ['-e', '-c', lines.join('\n'), 'sh', ...args])
@@ -76,11 +81,13 @@ export function repositoryAt(root: string): TestRepository {
     },
     commit: async (message = 'change', files = {}) => {
       await write(files)
+      const committed = commitHere(root, message)
+      if (committed !== null) return committed
       const commit = 'git commit --quiet --allow-empty --message "$1"'
       return shell(['git add --all', commit, 'git rev-parse HEAD'], message)
     },
     branch: async (name) => {
-      await run('checkout', '--quiet', '-b', name)
+      if (!branchHere(root, name)) await run('checkout', '--quiet', '-b', name)
     },
     checkout: async (ref) => {
       await run('checkout', '--quiet', ref)

@@ -137,7 +137,7 @@ describe.concurrent('trials that were run once', () => {
 
 /** An agent that fails for the prompt that holds "exit", and counts how often it is started. */
 function failing(folder: string): string {
-  return `request=$(cat)
+  return `read -r request
 printf x >>${folder}/count
 case "$request" in *'Boil'*) exit 1 ;; esac
 printf '{"type":"skill","name":"apples"}\\n'

@@ -1,6 +1,6 @@
 # Read by the `command` agents beside it. Sets `request`, its prompt's last word (`word`), and in `each_skill COMMAND` for every skill whose description
 # holds that word `name` and `path`, for COMMAND.
-request=$(cat)
+read -r request
 # Whoever started it was killed before it asked anything.
 [ -n "$request" ] || exit 1
 prompt=${request#*'"prompt":"'}
