@@ -132,11 +132,30 @@ describe('trigger suites as repositories keep them', () => {
       'evals/routing.json',
       {
         evals: [
-          { prompt: 'a', expected_mission: 'pdf' },
-          { prompt: 'b', expected_mission: 'docx' },
-          { prompt: 'c', expected_mission: null },
+          { prompt: 'a', expected_mission: 'pdf-forms', type: 'positive' },
+          { prompt: 'b', expected_mission: 'docx', type: 'positive' },
+          { prompt: 'c', expected_mission: null, type: 'negative' },
         ],
       },
+      ['a: +pdf-forms -docx', 'b: +docx -pdf-forms', 'c: -pdf-forms -docx none'],
+    ],
+    [
+      'something else that is expected beside a label',
+      'skills/pdf/evals/triggers.json',
+      [
+        { prompt: 'a', should_trigger: true, expected_mode: 'DESIGN' },
+        { prompt: 'b', should_trigger: false, expected_mode: 'docx' },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'something else that is expected beside a skill',
+      'evals/routing.json',
+      [
+        { prompt: 'a', expected_skill: 'pdf', expected_mode: 'docx' },
+        { prompt: 'b', expected_skill: 'docx' },
+        { prompt: 'c', expected_skill: null, expected_mode: 'pdf' },
+      ],
       ['a: +pdf -docx', 'b: +docx -pdf', 'c: -pdf -docx none'],
     ],
     [

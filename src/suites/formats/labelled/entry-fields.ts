@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { groupBy } from '../../../core/errors/group-by.ts'
 import { isRecord } from '../../../core/errors/record.ts'
-import { ENTRY_KEYS } from './entry-keys.ts'
+import { ENTRY_KEYS, EXPECTED_OF_OWN_KIND } from './entry-keys.ts'
 
 /** A value of an entry, with its path in the entry. */
 export interface Field {
@@ -45,9 +45,6 @@ export function fieldsOf(entry: Entry): Fields {
   if (isTexts(turns)) add('prompt', { path: ['turns', 0], value: turns[0] })
   return fields
 }
-
-/** The key of what an entry expects of a kind that only its repository knows, as `expected_mission: ship-it`. */
-export const EXPECTED_OF_OWN_KIND = 'expected_of_own_kind'
 
 /** Whether a key that no table knows says what to expect, in words that may be names of skills. */
 function saysOwnKind(key: string, value: unknown): boolean {

@@ -36,11 +36,11 @@ export const TYPE_KEYS = keysIn('type kind category class case_type test_type')
 export const ROUTE_KEYS = keysIn(`
   expected_skill expected_skills expect_skill expect_skills expected_skill_name expected_skill_id expected_primary_skill
   expected_primary expected_owner expected_route expect_route should_route_to routes_to route_to correct_skill gold_skill target_skill
-  target_skills activates expected_triggers expect expected accept expected_of_own_kind
+  target_skills activates expected_triggers expect expected accept
 `)
 
 /** Keys of those that tests of anything have: they count only if they name a skill of the repository. */
-const PLAIN_ROUTE_KEYS: readonly string[] = ['accept', 'expect', 'expected', 'expected_of_own_kind']
+const PLAIN_ROUTE_KEYS: readonly string[] = ['accept', 'expect', 'expected']
 
 /** Whether a key names a skill in tests of anything as well, so that its value has to be one of the repository's. */
 export function isPlainRoute(key: string): boolean {
@@ -71,6 +71,12 @@ export const ACCEPTABLE_KEYS = keysIn(`
 export const OWN_SKILL_KEYS = keysIn('skill skill_name skill_id skill_under_test target_skill target')
 /** Those of them under which a list of routing cases names the skill that should load. */
 export const PLAIN_SKILL_KEYS = keysIn('skill skill_name')
+
+/** What `fieldsOf` calls what an entry expects under a word of its repository, as `expected_mission: ship-it`. */
+export const EXPECTED_OF_OWN_KIND = 'expected_of_own_kind'
+
+/** Keys that may name the skill that should load, where nothing else in the list does. */
+export const NAMED_KEYS = [EXPECTED_OF_OWN_KIND, ...PLAIN_SKILL_KEYS]
 
 /** Keys of the author's reason, which is shown beside a failing prompt. */
 export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note explanation')

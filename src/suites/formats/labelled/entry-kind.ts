@@ -1,6 +1,7 @@
 import { isRecord } from '../../../core/errors/record.ts'
 import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf, isOfChecks } from './entry-fields.ts'
 import {
+  EXPECTED_OF_OWN_KIND,
   FORBIDDEN_KEYS,
   isNone,
   OWN_SKILL_KEYS,
@@ -58,19 +59,33 @@ export function listKind(value: readonly unknown[], ofRoutes: boolean): ListKind
   )
   if (names.some((field) => !isProse(field.value))) return sure('route')
   const words = entries.map(({ fields }) => fields)
-  const byNames = names.length > 0 ? 'route' : namedKind(words, ofRoutes)
-  return kindByWords(words, hasOpposites) ?? (byNames === null ? null : sure(byNames))
+  const byWords = kindByWords(words, hasOpposites)
+  const byNames = names.length > 0 ? 'route' : namedKind(words, ofRoutes, byWords)
+  if (byWords !== null && byNames !== 'named') return byWords
+  return byNames === null ? null : sure(byNames)
 }
 
-function namedKind(entries: readonly Fields[], ofRoutes: boolean): EntryKind | null {
-  return ofRoutes && nameSkills(entries) ? 'named' : null
+/**
+ * Whether entries say a skill under a key that may hold other data. `words`: what they say in words, such as
+ * `type: positive`, which is less than a name of several parts.
+ */
+function namedKind(entries: readonly Fields[], ofRoutes: boolean, words: ListKind | null): EntryKind | null {
+  if (words !== null && !(words.isVague && entries.some(expectsNameOfParts))) return null
+  const isNamed = nameSkills(entries, [EXPECTED_OF_OWN_KIND]) || (ofRoutes && nameSkills(entries, PLAIN_SKILL_KEYS))
+  return isNamed ? 'named' : null
+}
+
+/** Whether an entry expects what looks like a skill, with a name of several parts. */
+function expectsNameOfParts(fields: Fields): boolean {
+  const { value } = fieldAt(fields, [EXPECTED_OF_OWN_KIND]) ?? { value: null }
+  return typeof value === 'string' && /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/.test(value)
 }
 
 /** Whether entries say nothing but a skill, not all the same one: a list of one skill's prompts may hold negatives. */
-function nameSkills(entries: readonly Fields[]): boolean {
-  const named = entries.map((fields) => fieldAt(fields, QUALITY_KEYS) ?? fieldAt(fields, PLAIN_SKILL_KEYS))
+function nameSkills(entries: readonly Fields[], keys: readonly string[]): boolean {
+  const named = entries.map((fields) => fieldAt(fields, QUALITY_KEYS) ?? fieldAt(fields, keys))
   const isName = (value: unknown) => isNone(value) || (typeof value === 'string' && isNames(value) && !isProse(value))
-  const areNames = named.every((field) => field !== null && PLAIN_SKILL_KEYS.includes(field.key) && isName(field.value))
+  const areNames = named.every((field) => field !== null && keys.includes(field.key) && isName(field.value))
   return areNames && new Set(named.map((field) => String(field?.value))).size > 1
 }
 

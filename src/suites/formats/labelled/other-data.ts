@@ -3,8 +3,8 @@ import { shorten } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
-import { EXPECTED_OF_OWN_KIND, type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
-import { isNone, isPlainRoute, PLAIN_SKILL_KEYS, ROUTE_KEYS } from './entry-keys.ts'
+import { type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
+import { EXPECTED_OF_OWN_KIND, isNone, isPlainRoute, NAMED_KEYS, ROUTE_KEYS } from './entry-keys.ts'
 import type { PromptGroup } from './prompt-groups.ts'
 
 /** What an entry has under a key such as `expected`. */
@@ -22,7 +22,7 @@ export function refusedAsOther(
   const plain = groups.flatMap(({ path, form, kind }) => {
     const value = valueAt(document.value, path)
     const entries = form === 'entry' ? [value] : Array.isArray(value) ? value : []
-    const keys = kind === 'named' ? PLAIN_SKILL_KEYS : ROUTE_KEYS
+    const keys = kind === 'named' ? NAMED_KEYS : ROUTE_KEYS
     return entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry, keys)]))
   })
   const found = plain.filter((field) => field !== null)
@@ -42,7 +42,7 @@ export function refusedAsOther(
 /** What an entry has under a key such as `expected`; null for one with another key that names a skill. */
 function plainAt(entry: Readonly<Record<string, unknown>>, keys: readonly string[]): Plain | null {
   const routes = fieldsAt(fieldsOf(entry), keys).filter(({ value }) => !isRecord(value))
-  return routes.every(({ key }) => isPlainRoute(key) || keys === PLAIN_SKILL_KEYS) ? (routes[0] ?? null) : null
+  return routes.every(({ key }) => isPlainRoute(key) || keys === NAMED_KEYS) ? (routes[0] ?? null) : null
 }
 
 function otherData(found: readonly Plain[]): NoSuite {
