@@ -17,7 +17,6 @@ export interface ConvertSource {
   /** Absolute. */
   root: string
   suite: Suite
-  /** All files of the tree. */
   files: readonly string[]
   /** Every other file that the suite's reader opened. */
   included: ReadonlySet<string>

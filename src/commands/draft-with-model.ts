@@ -1,6 +1,7 @@
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import { parseAgentSpec } from '../core/config/agent-spec.ts'
 import { isPaid } from '../core/config/defaults.ts'
+import { present } from '../core/errors/present.ts'
 import { asUserErrors } from '../core/errors/user-error.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import type { Asker } from './ask.ts'
@@ -12,7 +13,6 @@ import type { Choices } from './init/plan-drafts.ts'
 import { missingDrafts } from './init/plan-drafts.ts'
 import type { Terminal } from './terminal.ts'
 
-/** How drafts are asked for. */
 export interface Drafting {
   /** US dollars, above 0. */
   budgetUsd: number
@@ -78,7 +78,7 @@ function drafterOf(found: Found, { agent: given }: Choices, asker: Asker | null)
   const agent = given === null ? (asker === null ? null : found.agent) : withProvider(given, found.agent)
   if (agent === null || agent.model === null || !isPaid(agent.id)) return null
   const { id, model, provider } = agent
-  return { id, model, ...(provider === undefined ? {} : { provider }) }
+  return { id, model, ...present({ provider }) }
 }
 
 /** An agent of the command line, with the address that the configuration has for it. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { present } from '../core/errors/present.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
@@ -115,7 +116,7 @@ export async function showResults(
         ...options.short,
         width: columns,
         colour,
-        ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),
+        ...present({ rest: options.out && `in ${plain(join(options.out, 'results.json'))}` }),
       }),
     )
   }

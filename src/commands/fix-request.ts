@@ -1,4 +1,5 @@
 import { isPaid } from '../core/config/defaults.ts'
+import { present } from '../core/errors/present.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import type { ProposeChoice } from '../evaluate/fix/open-fix.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
@@ -71,11 +72,9 @@ function split(options: FixOptions): { own: SharedOptions; choice: ProposeChoice
   const { base: _, write: __, propose, ...own } = options
   const { model, price, wireApi, baseUrl, ...rest } = own
   const agent = options.agent ?? (options.agentCommand === undefined ? undefined : 'command')
-  const by = propose === undefined ? {} : { by: propose }
+  const by = present({ by: propose })
   if (propose !== 'model' || model === undefined || (agent !== undefined && isPaid(agent))) return { own, choice: by }
-  const provider = {
-    ...{ api: null, baseUrl: baseUrl ?? null, apiKeyEnv: null, price: price ?? null },
-    ...(wireApi === undefined ? {} : { wireApi }),
-  }
+  const known = { api: null, baseUrl: baseUrl ?? null, apiKeyEnv: null, price: price ?? null }
+  const provider = { ...known, ...present({ wireApi }) }
   return { own: rest, choice: { ...by, model: { id: 'model', model, provider } } }
 }

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import { everySecond, progressStyle, showProgress } from '../trials/trial/show-progress.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -7,7 +8,7 @@ export function progressIn(terminal: Terminal, quiet: boolean): ReturnType<typeo
   return showProgress({
     style: progressStyle({
       ...{ quiet, isTty: terminal.stderrIsTty, ci: ci !== undefined },
-      ...(term === undefined ? {} : { term }),
+      ...present({ term }),
     }),
     write: terminal.stderr,
     now: () => performance.now(),

@@ -1,4 +1,5 @@
 import type { Mode } from '../core/config/agent-list.ts'
+import { present } from '../core/errors/present.ts'
 import { entriesOf, type NamedAgent, withoutAgent } from './agents-option.ts'
 import { refuseBesideModes } from './modes-option.ts'
 import type { EvaluateOptions } from './options.ts'
@@ -28,10 +29,6 @@ export async function severalParts(
   if (modes !== undefined) refuseBesideModes(options)
   if (agents !== undefined) refuseBesideAgents(agents, options)
   const parts = await requestParts(suites, agents === undefined ? rest : withoutAgent(rest), working, environment)
-  const inputs = {
-    ...parts.inputs,
-    ...(agents === undefined ? {} : { agents: entriesOf(agents, options) }),
-    ...(modes === undefined ? {} : { compareModes: modes }),
-  }
-  return { ...parts, inputs }
+  const several = present({ agents: agents && entriesOf(agents, options), compareModes: modes })
+  return { ...parts, inputs: { ...parts.inputs, ...several } }
 }

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { answered, outcomeOf } from '../core/process/outcome.ts'
@@ -19,7 +20,7 @@ export async function stopsOfGate(
   terminal: Terminal,
 ): Promise<readonly UserError[]> {
   if (named.length > 0) return []
-  const options = { ...(directory === undefined ? {} : { directory }), head: '.', store: false } as const
+  const options = { ...present({ directory }), head: '.', store: false } as const
   const request = await outcomeOf(async () => answered(await gateRequest([], options, terminal)))
   const asked = request.kind === 'answered' ? request.value : await runRequest(working, terminal)
   const { environment } = terminal

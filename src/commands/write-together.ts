@@ -3,7 +3,6 @@ import { makeFolder } from '../core/process/make-folder.ts'
 import { writeAllWhole } from '../core/process/write-whole.ts'
 import { asWriteError, type FileState, fileState } from './file-state.ts'
 
-/** A file of a set that is written together. */
 interface FileToWrite {
   /** Name without a folder. */
   name: string

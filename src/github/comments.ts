@@ -5,7 +5,6 @@ import type { EventComment } from './trigger.ts'
 export interface CommentAddress {
   owner: string
   repo: string
-  /** Id of the comment. */
   comment: number
 }
 

@@ -8,7 +8,6 @@ const MOST_PULLS = 10
 
 /** What the checks say of the gate before a change. */
 export interface GateBefore {
-  /** Whether the gate of base is enforced. */
   isEnforced: boolean
   /** Whether it ever was there; true where GitHub does not say. */
   wasEnforced: boolean

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { GitHubClient } from './client.ts'
 import { isNewer, type RunOrder, splitOrderLine } from './run-order.ts'
 
@@ -59,7 +60,7 @@ export async function listOwnChecks(
     ref: headSha,
     filter: every ? ('all' as const) : ('latest' as const),
     per_page: PER_PAGE,
-    ...(name === undefined ? {} : { check_name: name }),
+    ...present({ check_name: name }),
   }
   const found: OwnCheck[] = []
   let pages = 0

@@ -15,7 +15,6 @@ const WRITE_SPACING = 1
 const COMMENT_SPACING = 3
 
 export interface PaceOptions {
-  /** Whether writes are spaced. */
   spaced: boolean
   /** How long a second lasts, in milliseconds. */
   secondMs: number

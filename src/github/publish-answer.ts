@@ -155,7 +155,6 @@ function outputOf(
   return { title: shown.title, summary: own, text: splitAnswers(source.text).rest }
 }
 
-/** Whether a completed check shows an answer. */
 function shows({ status, text }: OwnCheck, answer: Answer): boolean {
   const [first] = splitAnswers(text).answers
   return status === 'completed' && first !== undefined && areSameAnswers([first], [answer])

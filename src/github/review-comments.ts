@@ -3,7 +3,6 @@ import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 import { ACTIONS_LOGIN, isOwn } from './sticky-comment.ts'
 
-/** A pull request. */
 export interface PullAddress {
   owner: string
   repo: string

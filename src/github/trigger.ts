@@ -95,7 +95,6 @@ export type EvaluationTrigger = Exclude<Trigger, { kind: 'issue_comment' | 'work
 /** The parts of an event that its trigger is read from. */
 interface EventParts {
   payload: unknown
-  /** GITHUB_SHA. */
   githubSha: string
   /** The input `pr` of the Action. */
   pr: string

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { Answer, Standing } from './answers.ts'
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
@@ -192,8 +193,7 @@ function runFields(request: CheckRequest) {
     name: request.name,
     status: 'completed' as const,
     conclusion: request.conclusion,
-    ...(request.detailsUrl === undefined ? {} : { details_url: request.detailsUrl }),
-    ...(request.externalId === undefined ? {} : { external_id: request.externalId }),
+    ...present({ details_url: request.detailsUrl, external_id: request.externalId }),
   }
 }
 

@@ -5,7 +5,6 @@ export interface Span {
   url: string | null
 }
 
-/** Spans of one line. */
 export type Line = readonly Span[]
 
 /** What our own markdown is made of. A cell, an item and a paragraph may have several lines. */

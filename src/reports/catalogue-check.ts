@@ -5,7 +5,6 @@ import { group, plural } from './numbers.ts'
 
 /** How to render a catalogue check for a terminal. */
 interface CheckTextOptions {
-  /** Skills that were checked. */
   skills: number
   /** Rooms that they are in. Default 1. */
   rooms?: number

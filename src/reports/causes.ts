@@ -28,7 +28,6 @@ export interface Cause {
   victims: Victim[]
   /** Skills whose loss this is, with the view that shows it. */
   losers: { skill: SkillResult; view: View }[]
-  /** Whether some of it is more than the tolerance. */
   isRegression: boolean
   /** Whether prompts that never block lost more than it. */
   isUnjudged: boolean

@@ -19,7 +19,6 @@ import type { SubjectView } from './subject-views.ts'
 import { taskFiguresSection } from './task-figures.ts'
 import { isChanged } from './view.ts'
 
-/** How to render a comment. */
 interface CommentOptions {
   /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */
   marker: string

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 
 /**
@@ -31,7 +32,7 @@ export function firstRun(results: ColumnResults): ColumnResults {
     })),
     graders: results.graders.map((grader) => ({ ...grader, base: null })),
     stolen: results.stolen.map((row) => ({ ...row, base: 0 })),
-    ...(results.answered === undefined ? {} : { answered: results.answered.map((row) => ({ ...row, base: 0 })) }),
+    ...present({ answered: results.answered?.map((row) => ({ ...row, base: 0 })) }),
     alsoFired: results.alsoFired.map((row) => ({ ...row, base: null })),
     totals: { ...totals, base: null },
   }

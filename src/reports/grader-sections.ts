@@ -35,7 +35,6 @@ import type { View } from './view.ts'
 interface FeedbackLimits {
   rows: number
   prompt: number
-  /** Graders of one task. */
   graders: number
   /** Code points of each feedback. */
   feedback: number

@@ -3,7 +3,6 @@ import { code, cut, escapeInline, plain } from './escape.ts'
 
 /** How skill names and foreign text are set in one kind of output. */
 export interface InlineText {
-  /** A skill's name. */
   name(skill: string): string
   /** Foreign text in a sentence, at most `max` code points of it. */
   text(foreign: string, max: number): string

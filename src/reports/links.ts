@@ -2,7 +2,6 @@ import type { SourcePosition } from '../core/errors/user-error.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 
-/** The repository that links lead to. */
 export type LinkTarget = Pick<ColumnResults['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'> &
   Partial<Pick<ColumnResults['repository'], 'pullRequest'>>
 

@@ -7,11 +7,9 @@ import type { PromptRow, View } from './view.ts'
 
 /** How many prompts a document lists. */
 interface PromptLimits extends RowLimits {
-  /** Rows of each kind. */
   rows: number
 }
 
-/** A list of prompts under one heading. */
 interface PromptList {
   heading: string
   what: string

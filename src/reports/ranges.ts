@@ -2,7 +2,6 @@ import type { SkillResult } from '../core/results/results.ts'
 import { change, noPrecision, percent, score } from './numbers.ts'
 import type { View } from './view.ts'
 
-/** A figure of a skill. */
 export type FigureName = 'precision' | 'recall' | 'f1'
 
 /**

@@ -7,7 +7,6 @@ import { type InlineText, listed } from './inline-text.ts'
 
 type Room = Pick<RoomResult, 'name' | 'nameOnBase' | 'isNarrowed'>
 
-/** A row of a skill: one in several rooms has a row in each. */
 interface Row {
   skill: string
   room?: Room

@@ -14,7 +14,6 @@ import { isChanged, isGone, type View } from './view.ts'
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
 export type TableKind = 'compared' | 'alone'
 
-/** A row of a table: a skill, and what its name says of rooms. */
 type SkillRow = Pick<Copies<SkillResult>, 'first' | 'name' | 'rooms'>
 
 /** Rows of the longest table. */

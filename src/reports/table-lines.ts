@@ -4,7 +4,6 @@ import { markdownTable } from 'markdown-table'
 export interface TableLines {
   /** Two lines: the headings and the rule below them. */
   head: string
-  /** One line each. */
   rows: string[]
 }
 

@@ -14,7 +14,6 @@ import { isAdvice, partText, titleAfter } from './title.ts'
 
 /** How to render results for a terminal. */
 interface TerminalOptions extends TerminalLimits {
-  /** Columns of the terminal. */
   width: number
   colour: boolean
   /** Where the rest is, after "3 more prompts". Left out: how to get it. */

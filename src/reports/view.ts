@@ -75,7 +75,6 @@ export interface View {
   fixed: readonly PromptRow[]
   /** By skill: what prompts that never block came to, which no verdict counts. */
   unjudged: ReadonlyMap<string, Unjudged>
-  /** Whether a verdict counts a prompt. */
   isCounted(row: Pick<PromptRow, 'task'>): boolean
 }
 

@@ -1,7 +1,6 @@
 /** How a check ended. `unknown`: it could not be made here, which is neither good nor bad. */
 export type State = 'ok' | 'warning' | 'problem' | 'unknown'
 
-/** What one check found. */
 export interface Finding {
   /** Such as `node` or `required-check`: the same for the same check, whatever it found. */
   check: string

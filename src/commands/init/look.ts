@@ -28,7 +28,6 @@ export interface Found {
   rooms: readonly Room[] | null
   /** The configuration file, relative to the root; null: none. */
   configFile: string | null
-  /** The agent that the configuration names. */
   agent: AgentChoice | null
   /** US dollars that it may spend in a run; null: the configuration says nothing of it. */
   budgetUsd: number | null

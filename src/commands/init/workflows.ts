@@ -67,7 +67,6 @@ export async function isOnOwnServer(root: string): Promise<boolean> {
   return host !== undefined && !/(?:^|\.)(?:github\.com|ghe\.com)$/i.test(host)
 }
 
-/** What a copy of the workflows is made for. */
 interface CopyFor {
   /** The folder of this program. */
   home: string

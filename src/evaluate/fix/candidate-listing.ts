@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { RequestedSkill } from '../../agents/agent.ts'
 import { copySkill } from '../../agents/cli-agent/copy-skill.ts'
+import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import type { Offered, SidePlan } from '../../trials/plan/plan-trials.ts'
 import { editDescription } from './edit-description.ts'
@@ -42,11 +43,11 @@ export async function listingWith(
       ...offer,
       skills: offer.skills.map((one) => edited.get(one.name) ?? one),
       surfaceDigest: digest(offer.surfaceDigest),
-      ...(offer.listingDigest === undefined ? {} : { listingDigest: digest(offer.listingDigest) }),
+      ...present({ listingDigest: offer.listingDigest && digest(offer.listingDigest) }),
     }
   }
   const special = now.special && new Map([...now.special].map(([key, offer]) => [key, offered(offer)]))
-  return { ...offered(now), ...(special === undefined ? {} : { special }) }
+  return { ...offered(now), ...present({ special }) }
 }
 
 /** Copies a skill's folder, writes the description into the copy, and returns the path of its SKILL.md. */

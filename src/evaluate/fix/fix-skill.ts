@@ -13,7 +13,6 @@ import { brokenRule } from './rules.ts'
 import { type Split, splitPrompts } from './split.ts'
 import { trueTwins } from './twins.ts'
 
-/** Who proposes and who judges. */
 export interface Tiers {
   propose: Propose
   judge: Judge

@@ -24,7 +24,6 @@ export interface FixTrialsOptions {
   trials: number
   /** Holds the edited skills. */
   folder: string
-  /** What base offers. */
   base?: SidePlan | null
 }
 

@@ -12,7 +12,6 @@ export const STATE_TEXTS: Readonly<Record<FixState, string>> = {
 /** What a search that found no skill to look at says. It was no search where an error ended it. */
 export const NOTHING_TO_MEND = 'No skill is found to miss a prompt of its own: there is nothing to mend.'
 
-/** What a fix of one skill came to. */
 export interface Fix {
   skill: string
   state: FixState
@@ -37,9 +36,7 @@ export interface Fix {
   promptsNeeded: number
 }
 
-/** Who judged fixes. */
 export interface Judged {
-  /** Name of the agent. */
   judge: string
   /** Names of the configured agents where there are several. */
   agents: readonly string[]

@@ -3,6 +3,7 @@ import { createModels } from '../../agents/models/model-access.ts'
 import { proxiedFetch } from '../../agents/models/proxied-fetch.ts'
 import type { AgentWithModel } from '../../agents/models/routes.ts'
 import { DEFAULTS } from '../../core/config/defaults.ts'
+import { present } from '../../core/errors/present.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { OpenSettings } from '../open-agent.ts'
 import type { Host } from '../request.ts'
@@ -70,11 +71,7 @@ function ofJudge(judge: OpenSettings['judge']): AgentWithModel | null {
   return {
     id: 'model',
     model,
-    provider: {
-      ...{ api, baseUrl, apiKeyEnv, price },
-      ...(auth === undefined ? {} : { auth }),
-      ...(headersEnv === undefined ? {} : { headersEnv }),
-    },
+    provider: { ...{ api, baseUrl, apiKeyEnv, price }, ...present({ auth, headersEnv }) },
   }
 }
 

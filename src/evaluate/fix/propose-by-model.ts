@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { Candidate, Material, Propose, SeenPrompt } from './propose.ts'
 
-/** One question to a model. */
 export interface ModelRequest {
   system: string
   text: string

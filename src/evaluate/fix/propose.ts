@@ -13,7 +13,6 @@ export interface Candidate {
 /** A prompt of the tuning half. */
 export interface SeenPrompt {
   id: string
-  /** Its messages. */
   text: string
   /** The skills that it must activate, and those that it must not. */
   must: readonly string[]
@@ -33,7 +32,6 @@ export interface Material {
   prompts: readonly SeenPrompt[]
 }
 
-/** What a proposer came to. */
 export interface Proposal {
   candidates: readonly Candidate[]
   /** Ids of the prompts that the proposer was shown; absent: all of the material's. */

@@ -8,7 +8,6 @@ import type { Fix } from './fix.ts'
 import type { FixQuestion } from './question.ts'
 import { markedSuite, tunedSuites } from './tuned-marks.ts'
 
-/** What was written. */
 export interface Written {
   /** The SKILL.md, relative to the root. */
   path: string

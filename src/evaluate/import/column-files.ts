@@ -58,7 +58,6 @@ function namesOf(read: readonly ReadResults[]): string {
   return [...new Set(read.map(({ column, agent }) => column ?? agent.id ?? 'an unknown agent'))].join(', ')
 }
 
-/** The modes of the agent that a column is of. */
 function modesOf(name: string | null, all: readonly { column: string | null; subject: Subject }[]): Mode[] {
   const agent = all.find(({ column }) => column === name)?.subject
   if (agent === undefined) return []

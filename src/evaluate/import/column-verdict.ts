@@ -31,19 +31,15 @@ export interface Importing {
   filter: ColumnResults['filter']
 }
 
-/** What is asked of one column, and what its files answer. */
 interface AskedColumn {
   compared: ReturnType<typeof compareFiles>
   skills: ReturnType<typeof skillsInResults>
   paired: Paired
   question: GateQuestion
-  /** What the files answer. */
   ran: Answered
-  /** What of it is compared. */
   observations: Answered['observations']
 }
 
-/** The verdict on one column, with what it was made of. */
 export type Decided = AskedColumn & { verdict: Verdict }
 
 /** The question of one column. `sharing`: how many columns share the error rate. */

@@ -1,5 +1,6 @@
 import type { Side } from '../../agents/agent.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
+import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 import type { Expectation, MessageOf } from '../../suites/suite.ts'
@@ -163,21 +164,20 @@ function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[
 }
 
 function resolved(task: Keyed): ResolvedTask {
+  const message = task.message && messageOf(task.message)
   return {
     id: task.id,
     suite: task.suite ?? task.file,
     prompt: task.prompt ?? task.title,
     followUps: [],
-    ...(task.message === undefined ? {} : { message: messageOf(task.message) }),
     files: [],
     expectations: task.expectations,
     expectsNoSkill: false,
     graders: [],
     golden: task.golden,
-    ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
     tags: task.tags,
     timeoutMs: null,
-    ...(task.triggerThreshold === undefined ? {} : { triggerThreshold: task.triggerThreshold }),
+    ...present({ message, provenance: task.provenance, triggerThreshold: task.triggerThreshold }),
     source: task.source,
     key: task.paired,
     // Where no suite is named, ids are only positions.

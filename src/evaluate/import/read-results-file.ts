@@ -6,7 +6,6 @@ import { MAX_RESULTS_BYTES, MAX_VALUES } from './formats/limits.ts'
 import { formatOf } from './registry.ts'
 import { resultDocument } from './result-document.ts'
 
-/** A column of a file of results that was read. */
 export interface ReadResults extends ImportedResults {
   /** SHA-256 of its bytes, in hex. */
   digest: string

@@ -4,7 +4,6 @@ import type { ColumnResults } from '../../core/results/results.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import type { EvaluationRequest } from '../request.ts'
 
-/** A file of results, as the user named it. */
 export interface NamedFile {
   /** Absolute. */
   path: string

@@ -1,4 +1,5 @@
 import type { Side } from '../../agents/agent.ts'
+import { present } from '../../core/errors/present.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { SkillUnderTest } from '../../gate/question.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
@@ -81,7 +82,7 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
   const pair = [measured, inTrees].find(({ base, head }) => base !== undefined && head !== undefined)
   return {
     name,
-    ...(own?.kind === undefined ? {} : { kind: own.kind }),
+    ...present({ kind: own?.kind }),
     description: pair?.[side] ?? own?.description ?? '',
     path: own?.path ?? '',
     folder: own?.folder ?? '',

@@ -37,7 +37,6 @@ export function applyCommand(
   return answered({ trigger: { ...trigger, overrides }, inputs: ofCommand })
 }
 
-/** Commands that start a run. */
 const STARTING: ReadonlySet<Command['kind']> = new Set(['run', 'rerun', 'accept', 'fix', 'label'])
 
 /** The commit that a command names; null: none. */

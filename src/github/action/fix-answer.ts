@@ -63,7 +63,6 @@ export async function fixAnswer(asking: Asking, command: CommandOf<'fix'>): Prom
 interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question' | 'judge' | 'agents' | 'judgedBy'> {
   /** Files at the head of the pull request: those that fixes edit, and suites with prompts that they were made from. */
   texts: ReadonlyMap<string, string>
-  /** Fixes that are not shown. */
   more: number
 }
 

@@ -147,7 +147,6 @@ export function readInputsOrPlace(
   }
 }
 
-/** The event of a run. */
 interface StartedBy {
   eventName: string
   payload: unknown

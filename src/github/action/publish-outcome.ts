@@ -14,7 +14,6 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { staleHead } from './stale-head.ts'
 
-/** The services that publish an outcome. */
 interface Publisher extends PageServices {
   runner: Runner
   check: ProgressCheck

@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
 import { getPullRequest, type PullRequest } from '../pull-request.ts'
@@ -26,7 +27,7 @@ export async function staleHead(
     if (asGitHubFailure(error) === null) throw error
     if (!mustKnow) return null
     const { what, todo } = describeGitHubError(error, 'read-pull-request')
-    return { what: `${what} Nothing is published.`, ...(todo === undefined ? {} : { todo }) }
+    return { what: `${what} Nothing is published.`, ...present({ todo }) }
   }
 }
 

@@ -7,7 +7,6 @@ import type { Environment, WorkflowContext } from './workflow-context.ts'
 export interface StepContext {
   workflow: WorkflowContext
   inputs: ActionInputs
-  /** The step's one client. */
   client: GitHubClient
   /** Milliseconds that one second of waiting for GitHub lasts; tests shorten it. */
   secondMs: number

@@ -11,7 +11,6 @@ export interface WorkflowContext {
   repo: string
   serverUrl: string
   apiUrl: string
-  /** The page of this run. */
   runUrl: string
   /** Absolute folder of the checkout. */
   workspace: string

@@ -8,7 +8,6 @@ type Place = Pick<CommandContext, 'client' | 'owner' | 'repo' | 'pull' | 'settin
 
 /** A result of the gate on a pull request's head. Each job of a matrix has one. */
 export interface GateResult {
-  /** Of the check. */
   name: string
   /** The job of a matrix; '' without one. */
   job: string

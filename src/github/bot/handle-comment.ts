@@ -18,7 +18,6 @@ import { malformedAnswer } from './malformed-answer.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { foldOutdated, notDone, reply } from './reply.ts'
 
-/** A comment with a command, and the means to handle it. */
 export interface CommentJob {
   client: GitHubClient
   owner: string
@@ -136,7 +135,6 @@ function placeOf({ owner, repo, comment }: CommentJob): { owner: string; repo: s
   return { owner, repo, comment: comment.id }
 }
 
-/** Replies with the outcome of a command. */
 async function reportOutcome(
   outcome: Outcome,
   { withHelp, unpermitted }: { withHelp: boolean; unpermitted: string | null },

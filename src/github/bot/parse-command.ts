@@ -1,5 +1,6 @@
 import { cutText } from '../../core/errors/cut-text.ts'
 import { nearestName } from '../../core/errors/nearest-name.ts'
+import { present } from '../../core/errors/present.ts'
 import { unquoteWord } from '../../core/errors/shell-word.ts'
 import { MOST_ID } from '../../reports/prompt-row.ts'
 import { isSkillWord } from '../../skills/skill-word.ts'
@@ -224,5 +225,5 @@ function command(parsed: Command): ParsedCommand {
 }
 
 function malformed(problem: string, ready?: ReadyLine): ParsedCommand {
-  return { kind: 'malformed', problem, ...(ready === undefined ? {} : { ready }) }
+  return { kind: 'malformed', problem, ...present({ ready }) }
 }

@@ -14,7 +14,6 @@ const MOST_IDS = 8
 /** Narrower lines are harder to read than those that the terminal breaks. */
 const LEAST_WIDTH = 40
 
-/** How to show fixes in a terminal. */
 interface FixTextOptions extends Judged {
   /** Columns of the terminal. Only a word that is longer stands out. */
   width: number

@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/errors/parse-json.ts'
+import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { type ColumnResults, columnResultsSchema, resultsFileSchema } from '../../core/results/results.ts'
@@ -47,7 +48,7 @@ export function pinnedText(results: ColumnResults): string {
 
 /** Which curve results belong to, see `seriesOf`. */
 export function seriesOfResults({ agent, mode }: ColumnResults, job = ''): string {
-  return seriesOf({ agent, ...(mode === undefined ? {} : { mode }), ...(job === '' ? {} : { job }) })
+  return seriesOf({ agent, ...present({ mode, job: job === '' ? null : job }) })
 }
 
 /** Names of a series' files: the newest results, and those that were blessed. */

@@ -5,7 +5,6 @@ import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch }
 /** A series whose baseline was asked to move. Texts are foreign and not escaped. */
 export interface Blessed {
   series: string
-  /** The measured commit. */
   commit: string
   /** When it was measured, ISO 8601. */
   at: string

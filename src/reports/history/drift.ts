@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
+import { present } from '../../core/errors/present.ts'
 import { plainName } from '../../core/results/plain-name.ts'
 import { type ColumnResults, resultsFileSchema } from '../../core/results/results.ts'
 import { subjectOf } from '../../core/results/subject.ts'
@@ -100,7 +101,7 @@ function comparable(results: ColumnResults, shared: ReadonlySet<string>): Column
     subject: subjectOf({ ...pinned.subject, model: null, version: null, candidates: null }),
     tasks: pinned.tasks.filter(({ key }) => shared.has(key)),
     errors: pinned.errors.filter(({ task }) => shared.has(task)),
-    ...(trialRecords === undefined ? {} : { trialRecords: trialRecords.filter(({ task }) => shared.has(task)) }),
+    ...present({ trialRecords: trialRecords?.filter(({ task }) => shared.has(task)) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 
@@ -31,7 +32,6 @@ const skillLine = z.object({
 /** One run on the default branch, as a line of `history.jsonl`. Its texts are foreign, and not escaped. */
 export const historyLine = z.object({
   schema: z.literal(HISTORY_SCHEMA),
-  /** The measured commit. */
   commit: z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
   /** When the run began, ISO 8601 in UTC. */
   at: z.iso.datetime(),
@@ -84,13 +84,12 @@ export function historyLineOf(results: ColumnResults, job = ''): { line: History
     tool: cut(results.tool.version),
     agent: {
       id: cut(agent.id),
-      ...(agent.name === undefined ? {} : { name: cut(agent.name) }),
+      ...present({ name: agent.name && cut(agent.name) }),
       version: agent.version && cut(agent.version),
       model: agent.model && cut(agent.model),
       deterministic: agent.deterministic,
     },
-    ...(results.mode === undefined ? {} : { mode: results.mode }),
-    ...(job === '' ? {} : { job: cut(job) }),
+    ...present({ mode: results.mode, job: job === '' ? null : cut(job) }),
     decision: { state: decision.state, enforced: decision.enforced },
     skills: skills.slice(0, 10_000),
     total: { precision, recall, f1 },
@@ -107,10 +106,10 @@ function skillLineOf({ head, skill, room, state, accepted }: ColumnResults['skil
   return [
     {
       skill: cut(skill),
-      ...(room === undefined ? {} : { room: cut(room.name) }),
+      ...present({ room: room && cut(room.name) }),
       state,
       ...{ tp: short(tp), fp: short(fp), fn: short(fn), precision, recall, f1, errors },
-      ...(accepted === undefined ? {} : { accepted: cut(accepted.by) }),
+      ...present({ accepted: accepted && cut(accepted.by) }),
     },
   ]
 }

@@ -48,7 +48,6 @@ export function unknownNames(
   ]
 }
 
-/** Some of the names, for a message. */
 function namesIn(known: ReadonlySet<string>): string {
   return known.size === 0 ? 'there are none' : `there are ${firstOf([...known].sort(), MOST_NAMES)}`
 }

@@ -50,7 +50,6 @@ function renamedRooms(old: Rooms, now: Rooms): Map<string, string> {
   return renamed
 }
 
-/** The rows of head by the names of their rooms. */
 function roomsOf({ skills, unmeasured }: ColumnResults): Map<string, readonly Row[]> {
   const rows: Row[] = [...skills.filter(({ head }) => head !== null), ...unmeasured]
   const groups = groupBy(rows, ({ room }) => room?.name)

@@ -35,7 +35,6 @@ const DEEDS = {
 
 type OfType<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
 
-/** How an event of each type is told. */
 const TOLD: { readonly [Type in TranscriptEvent['type']]: (event: OfType<Type>) => JSX.Element | null } = {
   offered: ({ skills }) => (
     <>

@@ -11,7 +11,6 @@ import { line, Name } from './text.tsx'
 import type { Mark } from './trial-marks.ts'
 import { STATE } from './verdict.tsx'
 
-/** What all rows share. */
 interface RowContext {
   hasBase: boolean
   indexes: Indexes

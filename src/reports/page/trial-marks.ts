@@ -10,7 +10,6 @@ export interface Mark {
   isRight: boolean | null
 }
 
-/** The trials of a task by side. */
 type RecordsByTask = ReadonlyMap<string, readonly TrialRecord[]>
 
 /** The records of each task, in their order. */

@@ -13,7 +13,6 @@ import { Blocks, Sections } from './blocks.tsx'
 import { entriesOf, type PromptEntry, type Status } from './prompt-entries.ts'
 import { Command, line, Name } from './text.tsx'
 
-/** How a state looks: its sign, its word and its tone. */
 export const STATE: Record<Status, { sign: string; word: string; tone: string }> = {
   regressed: { sign: '▼', word: 'got worse', tone: 'bad' },
   unclear: { sign: '?', word: 'unclear', tone: 'warn' },
@@ -102,7 +101,6 @@ function Errors({ account: { subjects } }: { account: Account }) {
   )
 }
 
-/** How a state looks. */
 const LOOKS: Record<Account['state'], { sign: string; tone: string }> = {
   blocked: { sign: '✕', tone: 'bad' },
   not_evaluated: { sign: '!', tone: 'warn' },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { present } from '../../core/errors/present.ts'
 import { writeAllWhole } from '../../core/process/write-whole.ts'
 import type { Results } from '../../core/results/results.ts'
 import { measuredOf } from '../../gate/join-columns.ts'
@@ -43,7 +44,7 @@ export async function writeReports(
   const { pastRunsOf } = await import('./past-runs.ts')
   const { junitPieces } = await import('../junit.ts')
   const sources = {
-    ...(transcripts === undefined ? {} : { transcripts }),
+    ...present({ transcripts }),
     ...(past.length === 0 ? {} : { history: pastRunsOf(past, results) }),
   }
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []

@@ -6,6 +6,7 @@ import { createModels } from '../../../agents/models/model-access.ts'
 import { proxiedFetch } from '../../../agents/models/proxied-fetch.ts'
 import { routeOfAgent } from '../../../agents/models/routes.ts'
 import type { AgentChoice } from '../../../core/config/agent-choice.ts'
+import { present } from '../../../core/errors/present.ts'
 import { UserError, type Warning } from '../../../core/errors/user-error.ts'
 import type { Room } from '../../../skills/rooms.ts'
 import type { Skill } from '../../../skills/skill.ts'
@@ -39,7 +40,6 @@ export interface DraftOffer {
   warnings: readonly Warning[]
 }
 
-/** What a model drafted. */
 export interface ModelDrafts {
   drafts: ReadonlyMap<string, ModelDraft>
   /** What went wrong, with the skills that it concerns. */
@@ -95,7 +95,7 @@ export async function askForDrafts(
   const { askForDraft } = await import('./ask.ts')
   await using models = createModels({
     ...{ agent, budgetUsd, environment, signal, fetch: proxiedFetch(environment) },
-    ...(clock === undefined ? {} : { clock }),
+    ...present({ clock }),
   })
   const access = models.agent
   if (access === null) throw new UserError({ what: `The agent "${agent.id}" has no model.`, todo: 'Name another.' })

@@ -8,7 +8,6 @@ import type { HeldTrial } from '../../../trials/held-trials.ts'
 /** Grader figures of a task in this product's own results, for use where single trials are not kept. */
 export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
 
-/** One task of a file of results. */
 export interface ImportedTask {
   id: string
   /** Its suite; null where the file does not name it. */
@@ -44,7 +43,6 @@ export interface ImportedTask {
 /** One side's part of two-sided figures. */
 export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
-/** The agent that was measured. */
 interface ImportedAgent {
   /** Null where the file does not say. */
   id: string | null

@@ -4,6 +4,7 @@ import { MAX_TASKS } from '../../../core/documents/limits.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import { addToGroup } from '../../../core/errors/group-by.ts'
 import { ownCommandLine } from '../../../core/errors/own-name.ts'
+import { present } from '../../../core/errors/present.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { allExpectations } from '../../../core/results/all-expectations.ts'
@@ -210,15 +211,12 @@ function taskOf(
       skill,
       label,
       weight,
-      ...(rationale === null ? {} : { rationale }),
+      ...present({ rationale }),
     })),
     golden: own.golden,
-    ...(own.room === undefined ? {} : { room: own.room.name }),
-    ...(own.provenance === undefined ? {} : { provenance: own.provenance }),
+    ...present({ room: own.room?.name, provenance: own.provenance, triggerThreshold: threshold, message: own.message }),
     tags: own.tags,
-    ...(threshold === undefined ? {} : { triggerThreshold: threshold }),
     source: own.source,
-    ...(own.message === undefined ? {} : { message: own.message }),
     key: own.key,
     knows: null,
     trials,
