@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countEach } from '../core/errors/count-each.ts'
 import { withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
-import { type Matching, matchNames, type SequenceMatch } from './match-names.ts'
+import { type Matching, matchNames, mismatchText } from './match-names.ts'
 import { textList } from './text-list.ts'
 
 const MODES = {
@@ -47,11 +47,14 @@ export const actionSequence: Grader<z.infer<typeof config>> = {
     if (session === null) return withoutSession('action_sequence')
     const actual = session.toolsUsed
     const match = matchNames(MODES[mode], expected, actual)
-    const { precision, recall, f1 } = match
+    const { precision, recall, f1, missing } = match
+    const how = { matching: MODES[mode], of: 'actions' }
     return {
       score: f1,
       passed: match.matched,
-      feedback: match.matched ? 'Action sequence matched' : mismatchOf(mode, expected, actual, match),
+      feedback: match.matched
+        ? 'Action sequence matched'
+        : mismatchText(how, expected, actual, shortfall(expected, actual, missing)),
       details: {
         matching_mode: mode,
         expected_actions: expected,
@@ -64,29 +67,7 @@ export const actionSequence: Grader<z.infer<typeof config>> = {
   },
 }
 
-function mismatchOf(
-  mode: Mode,
-  expected: readonly string[],
-  actual: readonly string[],
-  { missing }: SequenceMatch,
-): string {
-  switch (mode) {
-    case 'exact_match':
-      return `Exact match failed: expected ${expected.length} actions ${list(expected)}, got ${actual.length} actions ${list(actual)}`
-    case 'in_order_match':
-      return `In-order match failed: not all expected actions ${list(expected)} appeared in order within actual ${list(actual)}`
-    case 'any_order_match':
-      return `Any-order match failed: missing or insufficient actions: ${shortfall(expected, actual, missing)}`
-  }
-}
-
-function shortfall(expected: readonly string[], actual: readonly string[], missing: readonly string[]): string {
+function shortfall(expected: readonly string[], actual: readonly string[], missing: readonly string[]): string[] {
   const [needed, got] = [countEach(expected), countEach(actual)]
-  return [...new Set(missing)]
-    .map((name) => `${name} (need ${needed.get(name) ?? 0}, got ${got.get(name) ?? 0})`)
-    .join(', ')
-}
-
-function list(names: readonly string[]): string {
-  return `[${names.join(' ')}]`
+  return [...new Set(missing)].map((name) => `${name} (need ${needed.get(name) ?? 0}, got ${got.get(name) ?? 0})`)
 }

@@ -1,4 +1,5 @@
 import type { Ajv } from 'ajv'
+import { withSortedKeys } from '../core/errors/sorted-keys.ts'
 
 /**
  * Replaces two keywords of ajv, `uniqueItems` (quadratic in ajv) and `multipleOf` (inexact in binary fractions), and
@@ -15,7 +16,7 @@ export function improveKeywords(ajv: Pick<Ajv, 'addKeyword' | 'removeKeyword'>):
     errors: false,
     error: { message: 'must NOT have duplicate items' },
     validate: (unique: boolean, items: readonly unknown[]) =>
-      !unique || new Set(items.map(canonicalJson)).size === items.length,
+      !unique || new Set(items.map((item) => JSON.stringify(withSortedKeys(item)))).size === items.length,
   })
   ajv.removeKeyword('multipleOf')
   ajv.addKeyword({
@@ -26,14 +27,6 @@ export function improveKeywords(ajv: Pick<Ajv, 'addKeyword' | 'removeKeyword'>):
     error: { message: ({ schema }) => `must be multiple of ${String(schema)}` },
     validate: (divisor: number, value: number) => isMultiple(value, divisor),
   })
-}
-
-/** JSON text that is equal for equal values, whatever the order of their keys. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }
 
 /** Whether a number is a multiple of another in their decimal notation: 0.3 is one of 0.1. */

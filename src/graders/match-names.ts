@@ -1,4 +1,5 @@
 import { countEach } from '../core/errors/count-each.ts'
+
 /**
  * How lists of names are compared. `exact`: the same list. `in_order`: the expected names in their order, with others
  * between them. `any_order`: each at least as often as expected.
@@ -58,4 +59,22 @@ function missingNames(expected: readonly string[], actual: readonly string[]): s
     left.set(name, count - 1)
     return count <= 0
   })
+}
+
+/** Why a matching does not hold. `of`: what the names are of. `missing`: as they are to be shown. */
+export function mismatchText(
+  { matching, of }: { matching: Matching; of: string },
+  expected: readonly string[],
+  actual: readonly string[],
+  missing: readonly string[],
+): string {
+  const list = (names: readonly string[]) => `[${names.join(' ')}]`
+  switch (matching) {
+    case 'exact':
+      return `Exact match failed: expected ${expected.length} ${of} ${list(expected)}, got ${actual.length} ${of} ${list(actual)}`
+    case 'in_order':
+      return `In-order match failed: not all ${of === 'skills' ? 'required' : 'expected'} ${of} ${list(expected)} appeared in order within actual ${list(actual)}`
+    case 'any_order':
+      return `Any-order match failed: missing or insufficient ${of}: ${missing.join(', ')}`
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Grader } from './grader.ts'
-import { type Matching, matchNames } from './match-names.ts'
+import { type Matching, matchNames, mismatchText } from './match-names.ts'
 import { textList } from './text-list.ts'
 
 const MODES = ['exact_match', 'in_order', 'any_order'] as const
@@ -75,7 +75,9 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
 
     const surplus = required.length === 0 ? 0 : Math.max(0, actual.length - required.length)
     const penalty = allowExtra || surplus === 0 ? 1 : 1 - (0.6 * surplus) / actual.length
-    const mismatch = match.matched ? null : mismatchOf(mode, required, actual, match.missing)
+    const mismatch = match.matched
+      ? null
+      : mismatchText({ matching: MATCHING[mode], of: 'skills' }, required, actual, match.missing)
 
     const failures = [
       ...(violations.length > 0 ? [`Forbidden skills invoked: ${violations.join(', ')}`] : []),
@@ -106,24 +108,4 @@ function successText(required: readonly string[], actual: readonly string[], all
   const extra = !allowExtra && actual.length > required.length
   const note = extra ? ` but had extra invocations (got ${actual.length}, expected ${required.length})` : ''
   return `Skill invocation sequence matched${note}`
-}
-
-function mismatchOf(
-  mode: Mode,
-  required: readonly string[],
-  actual: readonly string[],
-  missing: readonly string[],
-): string {
-  switch (mode) {
-    case 'exact_match':
-      return `Exact match failed: expected ${required.length} skills ${list(required)}, got ${actual.length} skills ${list(actual)}`
-    case 'in_order':
-      return `In-order match failed: not all required skills ${list(required)} appeared in order within actual ${list(actual)}`
-    case 'any_order':
-      return `Any-order match failed: missing or insufficient skills: ${missing.join(', ')}`
-  }
-}
-
-function list(names: readonly string[]): string {
-  return `[${names.join(' ')}]`
 }

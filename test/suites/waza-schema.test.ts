@@ -221,7 +221,7 @@ describe('what a task is offered', () => {
 
   it('is nothing of its own without a word about it', async () => {
     const { tasks } = await read(`skill: a\n${TASK}`, files)
-    expect(tasks[0]).not.toHaveProperty('offer')
+    expect(tasks[0]?.offer).toBeUndefined()
   })
 
   it.each([

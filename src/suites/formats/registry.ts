@@ -11,8 +11,8 @@ import { pluginEval } from './plugin-eval/plugin-eval.ts'
 import { promptfoo } from './promptfoo/promptfoo.ts'
 import { labelledPrompts } from './shapes/labelled-prompts.ts'
 import { promptFolders } from './shapes/prompt-folders.ts'
+import { wazaTriggerTests } from './waza/trigger-tests.ts'
 import { waza } from './waza/waza.ts'
-import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
 
 /** All formats, in the order in which they are tried. The first that recognises a document reads it. */
 export const SUITE_FORMATS: readonly SuiteFormat[] = [

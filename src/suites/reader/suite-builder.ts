@@ -115,16 +115,7 @@ export class SuiteBuilder {
    */
   async entry<T>(read: () => T | Promise<T>): Promise<T | null> {
     const [errors, tasks] = [this.#errors.length, this.#tasks.length]
-    return this.#settle(await this.attempt(read), errors, tasks)
-  }
-
-  /** Does the same as `entry`, synchronously. */
-  entryNow<T>(read: () => T): T | null {
-    const [errors, tasks] = [this.#errors.length, this.#tasks.length]
-    return this.#settle(this.attemptNow(read), errors, tasks)
-  }
-
-  #settle<T>(result: T | null, errors: number, tasks: number): T | null {
+    const result = await this.attempt(read)
     // What is over a limit of the suite is no mistake of one entry.
     if (this.#errors.length === errors || this.#full) return result
     this.#leftOut.push(...this.#errors.splice(errors))

@@ -18,7 +18,6 @@ import {
   rootOf,
   withValue,
 } from './cursor.ts'
-import { readEach } from './read-each.ts'
 import { foldersUpFrom, noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
@@ -59,11 +58,13 @@ export async function readAssertions(reader: AssertionReader, owner: Cursor): Pr
       todo: 'Merge them into one list.',
     })
   }
-  return readEach(reader.builder, lists, (list) => {
-    if (nameOf(list) !== 'rubrics') return readList(reader, list, MAX_INCLUDES)
+  const read: Assertion[][] = []
+  for (const list of lists) {
     // A test's `rubrics:` is another way to write `{type: rubrics}`.
-    return [assertion('rubrics', withValue(owner, { rubrics: list.value }))]
-  })
+    if (nameOf(list) === 'rubrics') read.push([assertion('rubrics', withValue(owner, { rubrics: list.value }))])
+    else read.push((await reader.builder.attempt(() => readList(reader, list, MAX_INCLUDES))) ?? [])
+  }
+  return read.flat()
 }
 
 function assertion(type: string, cursor: Cursor, more: Partial<Assertion> = {}): Assertion {
@@ -73,14 +74,12 @@ function assertion(type: string, cursor: Cursor, more: Partial<Assertion> = {}):
 async function readList(reader: AssertionReader, list: Cursor, depth: number): Promise<Assertion[]> {
   if (isAbsent(list)) return []
   checked(list, Array.isArray, [`\`${nameOf(list)}\` must be a list of assertions`, 'Begin each assertion with `- `.'])
-  const assertions: Assertion[] = []
+  const assertions: Assertion[][] = []
   for (const entry of itemsOf(list)) {
     takeOne(reader, entry)
-    for (const read of await readEach(reader.builder, [entry], (one) => readEntry(reader, one, depth))) {
-      assertions.push(read)
-    }
+    assertions.push((await reader.builder.attempt(() => readEntry(reader, entry, depth))) ?? [])
   }
-  return assertions
+  return assertions.flat()
 }
 
 /** Counts one assertion. Throws UserError above the limit for one suite. */

@@ -6,7 +6,6 @@ import { isRecord } from '../../../core/errors/record.ts'
 import type { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, positionOf, rootOf } from './cursor.ts'
-import { readEntries } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 
 /** A test in the suite or in a file that the suite names, not yet parsed. */
@@ -33,7 +32,7 @@ export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, r
     const what = `\`tests\` names more than ${MAX_PATTERNS.toLocaleString('en')} files or patterns`
     throw errorAt(entry, what, 'Use patterns that match several files, such as `./cases/*.yaml`.')
   }
-  return readEntries(builder, readable, read, MAX_TASKS)
+  return readEntries(builder, readable, read)
 }
 
 function noTests(root: Cursor, tests: Cursor): UserError {
@@ -72,7 +71,7 @@ async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Curs
     const matches = globMatcher(path, positionOf(at))
     const found = (await files.list()).filter((file) => matches(file)).sort()
     if (found.length === 0) throw noSuchFile(path, at)
-    return readEntries(builder, found, (file) => readFile(builder, files, file, at), MAX_TASKS)
+    return readEntries(builder, found, (file) => readFile(builder, files, file, at))
   }
   const isFile = /\.\w+(:[\w.]+)?$/.test(basename(path)) && !written.endsWith('/')
   return isFile ? readFile(builder, files, path, at) : readFolder(builder, files, path, at)
@@ -104,4 +103,21 @@ async function readFolder(builder: SuiteBuilder, files: ReferencedFiles, path: s
   return readEntries(builder, found.sort().slice(0, MAX_TASKS + 1), async (file) =>
     caseOf(builder, rootOf(await files.document(file, at)), basename(dirname(file))),
   )
+}
+
+/**
+ * Calls `read` for each entry of the suite and returns all cases, in order: an entry with a mistake costs itself. Stops
+ * once there are too many.
+ */
+async function readEntries<Item>(
+  builder: SuiteBuilder,
+  items: Iterable<Item>,
+  read: (item: Item) => readonly Case[] | Promise<readonly Case[]>,
+): Promise<Case[]> {
+  const found: Case[] = []
+  for (const item of items) {
+    if (found.length > MAX_TASKS) break
+    for (const one of (await builder.entry(() => read(item))) ?? []) found.push(one)
+  }
+  return found
 }

@@ -5,14 +5,14 @@ import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { ContextReader } from './context.ts'
 import { checkFollowUps, messagesAsTasks, textsOf } from './conversation.ts'
 import { readSharedGraders, readTaskGraders, type SharedGraders } from './graders.ts'
 import { readSuiteHooks } from './hooks.ts'
-import { readInputFiles } from './input-files.ts'
+import { type Reading, readInputFiles } from './input-files.ts'
 import { checkLabels, positionsOfLabels, readTaskLabels } from './labels.ts'
 import { OfferReader } from './offer.ts'
 import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './schema.ts'
@@ -41,7 +41,7 @@ export const canonical: SuiteFormat = {
     const suite = parseAt(headSchema, document)
     for (const skill of suite.skills ?? []) builder.skill(skill)
     const folder = dirname(document.file)
-    const reading: Reading = {
+    const reading: SuiteReading = {
       builder,
       document,
       context,
@@ -77,19 +77,14 @@ function isNamedSuite(file: string): boolean {
   return /\.suite\.(ya?ml|jsonc?)$/i.test(file)
 }
 
-interface Reading {
-  builder: SuiteBuilder
-  document: SourceDocument
-  context: ReadContext
-  /** Folder of the suite, relative to the repository root. */
-  folder: string
+interface SuiteReading extends Reading {
   suite: SuiteHead
   shared: SharedGraders
   offers: OfferReader
   contexts: ContextReader
 }
 
-async function readTask(reading: Reading, path: ValuePath): Promise<void> {
+async function readTask(reading: SuiteReading, path: ValuePath): Promise<void> {
   const { builder, document, suite, shared, offers, contexts } = reading
   checkLabels(document, path)
   checkFollowUps(document, path, valueAt(document.value, [...path, 'follow_ups']))

@@ -2,7 +2,6 @@ import { normalize } from 'node:path/posix'
 import { z } from 'zod'
 import { INSTRUCTION_FILES, isInstructionFile } from '../../../agents/adapters/instruction-files.ts'
 import type { ContextTool, EarlierMessage } from '../../../agents/trial-context.ts'
-import type { SourceDocument } from '../../../core/documents/document.ts'
 import { MAX_FILE_BYTES } from '../../../core/documents/limits.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { parseJson } from '../../../core/errors/parse-json.ts'
@@ -10,19 +9,11 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { type ContextFile, foldersOf, type TaskContext } from '../../context.ts'
 import { workspacePath } from '../../reader/input-file.ts'
-import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { InputFile } from '../../suite.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
+import type { Reading } from './input-files.ts'
 import { type ContextSpec, MAX_TOOLS, toolSchema } from './schema.ts'
-
-interface Reading {
-  builder: SuiteBuilder
-  document: SourceDocument
-  context: ReadContext
-  /** Folder of the suite, relative to the repository root. */
-  folder: string
-}
 
 type Parts = Exclude<ContextSpec, string>
 type Key = 'messages' | 'files' | 'tools'

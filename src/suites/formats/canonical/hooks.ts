@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../../core/documents/document.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Hook } from '../../suite.ts'
-import { insideRepository } from '../waza/inside-repository.ts'
+import { folderOfHook } from '../waza/hooks.ts'
 import { HOOK_MOMENTS, type SuiteHead } from './schema.ts'
 
 interface Reading {
@@ -29,18 +29,10 @@ export function readSuiteHooks(reading: Reading): Hook[] {
 function readHook({ document, folder }: Reading, written: Written, moment: Hook['moment'], index: number): Hook {
   const path = ['hooks', moment, index]
   const source = document.positionOf([...path, 'command'])
-  const inside = insideRepository(folder, written.working_directory ?? '')
-  if (inside === null) {
-    throw new UserError({
-      what: `The working directory \`${written.working_directory}\` of a hook is outside of the repository`,
-      where: document.positionOf([...path, 'working_directory']),
-      todo: "Write it relative to the suite's folder, inside the repository.",
-    })
-  }
   return {
     moment,
     command: wordsOf(written.command, source),
-    folder: inside,
+    folder: folderOfHook(document, path, { folder, written: written.working_directory }),
     exitCodes: written.exit_codes ?? [0],
     errorOnFail: written.error_on_fail ?? false,
     source,

@@ -8,10 +8,12 @@ import type { InputFile } from '../../suite.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import type { TaskSpec } from './schema.ts'
 
-interface Reading {
+/** What reading a part of a suite takes. */
+export interface Reading {
   builder: SuiteBuilder
   document: SourceDocument
   context: ReadContext
+  /** Folder of the suite, relative to the repository root. */
   folder: string
 }
 

@@ -1,18 +1,10 @@
-import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import { valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
-import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SkillOffer } from '../../suite.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import { foldersWithSkills } from '../waza/skill-offer.ts'
-
-interface Reading {
-  builder: SuiteBuilder
-  document: SourceDocument
-  context: ReadContext
-  folder: string
-}
+import type { Reading } from './input-files.ts'
 
 const KEYS = ['skill_directories', 'disabled_skills', 'disabled_directories'] as const
 

@@ -51,14 +51,7 @@ function readHook(
 ): Omit<Hook, 'moment'> {
   builder.warnUnknownKeys(document, path, Object.keys(hookSchema.shape), 'all')
   const { command, working_directory, exit_codes, error_on_fail } = parseAt(hookSchema, document, path)
-  const folder = insideRepository(suiteFolder, working_directory ?? '')
-  if (folder === null) {
-    throw new UserError({
-      what: `The working directory \`${working_directory}\` of a hook is outside of the repository`,
-      where: document.positionOf([...path, 'working_directory']),
-      todo: 'Write it relative to the folder of `eval.yaml`, inside the repository.',
-    })
-  }
+  const folder = folderOfHook(document, path, { folder: suiteFolder, written: working_directory })
   const source = document.positionOf([...path, 'command'])
   if (SHELL_SYNTAX.test(command)) {
     builder.warn({
@@ -74,4 +67,19 @@ function readHook(
     errorOnFail: error_on_fail ?? false,
     source,
   }
+}
+
+/** The folder that the hook at `path` runs in, from the root. Throws UserError for one outside of the repository. */
+export function folderOfHook(
+  document: SourceDocument,
+  path: ValuePath,
+  { folder, written }: { folder: string; written: string | null | undefined },
+): string {
+  const inside = insideRepository(folder, written ?? '')
+  if (inside !== null) return inside
+  throw new UserError({
+    what: `The working directory \`${written}\` of a hook is outside of the repository`,
+    where: document.positionOf([...path, 'working_directory']),
+    todo: "Write it relative to the suite's folder, inside the repository.",
+  })
 }

@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
 import { parseDocument, type SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
-import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
+import { readIfThere } from './waza-suite.ts'
 
 const NAME = '.waza.yaml'
 /** Number of folders that Waza searches, the suite's own first. */
@@ -99,15 +99,8 @@ async function findProject(context: ReadContext, folder: string): Promise<Source
   let at = folder
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     const file = join(at, NAME)
-    const found = await context.read(file)
-    if ('text' in found) return parseDocument(found.text, file)
-    if (!found.missing) {
-      throw new UserError({
-        what: `The file ${found.problem}`,
-        where: { file, line: 1, column: 1 },
-        todo: 'Replace it by a regular YAML file inside the repository, or remove it.',
-      })
-    }
+    const found = await readIfThere(context, file)
+    if (found !== null) return parseDocument(found, file)
     if (at === '.') return null
     at = dirname(at)
   }

@@ -2,10 +2,11 @@ import type { SourceDocument } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { didYouMean } from '../../../core/errors/nearest-name.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'
-import { readGraderEntry, type WazaGrader } from './grader-entry.ts'
-import type { TaskSpec } from './schemas.ts'
+import { type GraderDefaults, readGraderEntry, type WazaGrader } from './grader-entry.ts'
+import type { EvalSpec, TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /**
@@ -26,12 +27,7 @@ export function readTaskGraders(
     [[...path, 'expected', 'graders'], task.expected?.graders],
   ] as const
   for (const [list, entries] of lists) {
-    for (const index of (entries ?? []).keys()) {
-      const at = [...list, index]
-      const grader: WazaGrader | null = suite.builder.attemptNow(() =>
-        readGraderEntry(suite.builder, document, at, suite.graderDefaults),
-      )
-      if (grader === null) continue
+    for (const { grader, at } of gradersOf(suite.builder, document, { list, entries, ...suite.graderDefaults })) {
       if ('spec' in grader) specs.push(grader.spec)
       else references.push({ name: grader.reference, at })
     }
@@ -48,6 +44,39 @@ export function readTaskGraders(
     )
   }
   return withUniqueNames([...specs, ...outputGraders(document, path, task)])
+}
+
+/** Reads the graders at the top of the suite, which grade every task. */
+export function readGlobalGraders(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  { graders: entries }: EvalSpec,
+  defaults: GraderDefaults,
+): GraderSpec[] {
+  return gradersOf(builder, document, { list: ['graders'], entries, ...defaults }).flatMap(({ grader, at }) => {
+    if ('spec' in grader) return [grader.spec]
+    builder.error(
+      new UserError({
+        what: `The global grader \`${grader.reference}\` has no type`,
+        where: document.positionOf(at),
+        todo: 'Define it here with `type` and `config`; tasks may then name it.',
+      }),
+    )
+    return []
+  })
+}
+
+/** The entries of a list of graders, without those that have mistakes. */
+function gradersOf(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  { list, entries, ...defaults }: GraderDefaults & { list: ValuePath; entries: readonly unknown[] | null | undefined },
+): { grader: WazaGrader; at: ValuePath }[] {
+  return [...(entries ?? []).keys()].flatMap((index) => {
+    const at = [...list, index]
+    const grader = builder.attemptNow(() => readGraderEntry(builder, document, at, defaults))
+    return grader === null ? [] : [{ grader, at }]
+  })
 }
 
 /** Makes graders of `expected.output_*`, with Waza's names for them. */

@@ -4,7 +4,8 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { nameField, promptField } from '../../reader/fields.ts'
-import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { SkillOffer } from '../../suite.ts'
 
 const CONFIDENCES = ['', 'high', 'medium']
@@ -47,16 +48,32 @@ export interface TriggerTestDefaults {
   offer?: SkillOffer | undefined
 }
 
-/** Whether a document holds trigger tests, with Waza's keys or Sensei's. */
-export function isTriggerTests(value: unknown): boolean {
-  return isRecord(value) && [...FORMS.waza, ...FORMS.sensei].some(([key]) => key in value)
+/**
+ * Waza's `trigger_tests.yaml` without an `eval.yaml` beside it. Also Sensei's, which has keys in camelCase and often
+ * does not name its skill.
+ */
+export const wazaTriggerTests: SuiteFormat = {
+  id: 'waza-trigger-tests',
+  title: "Waza's trigger tests",
+  recognises: ({ value }) => isRecord(value) && [...FORMS.waza, ...FORMS.sensei].some(([key]) => key in value),
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    const skill = await context.skillOf(document.file)
+    await builder.attempt(() => addTriggerTests(builder, document, { skill }))
+    return builder.finish({})
+  },
 }
 
 /**
  * Adds the prompts of a `trigger_tests.yaml` as tasks with a label and a reason, but without graders: the suite's
  * global ones do not apply. Throws UserError for mistakes.
  */
-export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument, defaults: TriggerTestDefaults): void {
+export async function addTriggerTests(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  defaults: TriggerTestDefaults,
+): Promise<void> {
   const form = isSensei(document) ? 'sensei' : 'waza'
   const schema = form === 'sensei' ? senseiSchema : wazaSchema
   const { skill: own } = parseAt(schema, document)
@@ -81,7 +98,7 @@ export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument,
   for (const [key, label] of FORMS[form]) {
     for (const [index, entry] of entriesOf(document, key).entries()) {
       const path = [key, index]
-      builder.entryNow(() => {
+      await builder.entry(() => {
         const plain = form === 'sensei' && typeof entry === 'string'
         const test = plain ? { prompt: parseAt(promptField, document, path) } : parseAt(promptSchema, document, path)
         builder.warnUnknownKeys(document, path, Object.keys(promptSchema.shape), 'all')
@@ -94,7 +111,7 @@ export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument,
               skill,
               label,
               weight: confidence === 'medium' ? MEDIUM_WEIGHT : 1,
-              ...(reason ? { rationale: reason } : {}),
+              rationale: reason || undefined,
             },
           ],
           offer: defaults.offer,

@@ -7,17 +7,16 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { warnNotCarried } from '../../reader/not-carried.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
-import { countLookUp } from './count-look-up.ts'
-import { readGlobalGraders } from './global-graders.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { NOT_RUN_OF_SUITE } from './not-run.ts'
 import { noProject, readProject } from './project-config.ts'
 import { EVAL_KEYS, type EvalSpec, evalSchema, taskFilesSchema } from './schemas.ts'
 import { readMaxAttempts, readSettings } from './settings.ts'
 import { foldersWithSkills, readSuiteSkills, suiteOffer } from './skill-offer.ts'
 import { readWazaTask } from './task.ts'
+import { readGlobalGraders } from './task-graders.ts'
 import { addTriggerTests } from './trigger-tests.ts'
-import type { WazaSuite } from './waza-suite.ts'
+import { countLookUp, readIfThere, type WazaSuite } from './waza-suite.ts'
 
 /** Lists of other tools, beside which `config` and `graders` are theirs. */
 const OTHER_LISTS = ['tests', 'cases', 'stimuli', 'scenarios']
@@ -183,17 +182,6 @@ async function addTriggerTestsBeside(suite: WazaSuite): Promise<void> {
   await builder.attempt(async () => {
     const found = await readIfThere(context, file)
     if (found === null) return
-    addTriggerTests(builder, parseDocument(found, file), { skill, offer: suiteOffer(skills) })
-  })
-}
-
-async function readIfThere(context: ReadContext, file: string): Promise<string | null> {
-  const found = await context.read(file)
-  if ('text' in found) return found.text
-  if (found.missing) return null
-  throw new UserError({
-    what: `The file ${found.problem}`,
-    where: { file, line: 1, column: 1 },
-    todo: 'Replace it by a regular YAML file inside the repository.',
+    await addTriggerTests(builder, parseDocument(found, file), { skill, offer: suiteOffer(skills) })
   })
 }

@@ -5,9 +5,8 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { readInputFile, workspacePath } from '../../reader/input-file.ts'
 import type { InputFile } from '../../suite.ts'
-import { countLookUp } from './count-look-up.ts'
 import type { TaskSpec } from './schemas.ts'
-import type { WazaSuite } from './waza-suite.ts'
+import { countLookUp, type WazaSuite } from './waza-suite.ts'
 
 /** Most files of one fixture folder. They are kept in memory for every task that names the folder. */
 const MAX_FIXTURE_FILES = 500
