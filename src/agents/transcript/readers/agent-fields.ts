@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../../core/errors/parse-json.ts'
 import { tokenCount } from '../../../core/errors/token-count.ts'
 
 /** Schema of a count such as tokens. Anything else becomes 0. */
@@ -27,10 +28,5 @@ const textBlock = z.object({ type: z.literal('text'), text: z.string() })
 
 /** Decodes a call's arguments, which some agents report as JSON in a string. */
 export function decodedArguments(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return {}
-  }
+  return typeof value === 'string' ? parseJson(value) : value
 }

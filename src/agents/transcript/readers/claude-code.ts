@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isRecord } from '../../../core/errors/record.ts'
 import { unansweredBy } from '../unanswered.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
-import { isObject, type JsonObject } from './json-values.ts'
+import type { JsonObject } from './json-values.ts'
 import { byType, type EventReader, on, type RecordingFormat, withoutEnd } from './reader.ts'
 import type { Run } from './run.ts'
 
@@ -167,7 +168,7 @@ class ClaudeCodeReader implements EventReader {
       if (success) this.#init(data)
       const started = taskStarted.safeParse(event).data
       const { data: begun } = task.safeParse(started?.data ?? started)
-      if (begun !== undefined) this.#run.calls.delegations.started(begun.tool_use_id, begun.subagent_type)
+      if (begun !== undefined) this.#run.calls.subagentStarted(begun.tool_use_id, begun.subagent_type)
       if (success || begun !== undefined) return true
     }
     return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string'
@@ -219,7 +220,7 @@ class ClaudeCodeReader implements EventReader {
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
     for (const { tool_use_id, content: given, is_error } of results) {
       if (results.length === 1)
-        this.#run.calls.delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
+        this.#run.calls.subagentIs(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
       this.#run.calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
     }
@@ -273,5 +274,5 @@ function totals({ total_cost_usd: costUsd, usage: own, modelUsage: models }: Res
 /** Whether a call failed: its result is then a text instead of an object. */
 function saysFailed(result: unknown): boolean {
   if (typeof result === 'string') return /^Error\b/.test(result)
-  return isObject(result) && result['success'] === false
+  return isRecord(result) && result['success'] === false
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isRecord } from '../../../core/errors/record.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
-import { isObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import { byType, type EventReader, on, type RecordingFormat, withoutEnd } from './reader.ts'
 import type { Run } from './run.ts'
@@ -90,7 +90,7 @@ function readTool(run: Run, event: Extract<AgentEvent, { toolCallId: string }>, 
 /** The text of a result, or of a list of them. */
 function resultText(output: unknown): string {
   if (!Array.isArray(output)) return contentText(output)
-  const texts = output.slice(0, MAX_RESULTS).map((one: unknown) => (isObject(one) ? one['result'] : one))
+  const texts = output.slice(0, MAX_RESULTS).map((one: unknown) => (isRecord(one) ? one['result'] : one))
   return texts.filter((one) => typeof one === 'string').join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isRecord } from '../../../core/errors/record.ts'
 import { unansweredBy } from '../unanswered.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
-import { isObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import { byType, type EventReader, on, onAny, type RecordingFormat } from './reader.ts'
 import { plus, type Run } from './run.ts'
@@ -29,7 +29,7 @@ const itemEvent = z.object({
   type: z.enum(['item.started', 'item.updated', 'item.completed']),
   item: z.preprocess(
     // Name of this event in 2025.
-    (item) => (isObject(item) && item['type'] === undefined ? { ...item, type: item['item_type'] } : item),
+    (item) => (isRecord(item) && item['type'] === undefined ? { ...item, type: item['item_type'] } : item),
     z.looseObject({ id: z.string(), type: z.string() }),
   ),
 })

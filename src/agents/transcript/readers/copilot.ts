@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isRecord } from '../../../core/errors/record.ts'
 import type { TranscriptEvent } from '../transcript.ts'
 import { count, decodedArguments, optionalText } from './agent-fields.ts'
 import { CopilotSkillCalls, type SkillCall } from './copilot-skill-calls.ts'
-import { isObject, type JsonObject } from './json-values.ts'
+import type { JsonObject } from './json-values.ts'
 import type { EventReader, RecordingFormat } from './reader.ts'
 import { plus, type Run } from './run.ts'
 import type { CallEnd } from './skill-loads.ts'
@@ -130,7 +131,7 @@ class CopilotReader implements EventReader {
       if (ended.success) this.#exit(ended.data.exitCode)
       return ended.success
     }
-    if (typeof type !== 'string' || !EVENT_TYPE.test(type) || !isObject(data)) return false
+    if (typeof type !== 'string' || !EVENT_TYPE.test(type) || !isRecord(data)) return false
     if (event['ephemeral'] === true) this.#isLive = true
     const isSubagents = typeof agentId === 'string' || typeof data['parentToolCallId'] === 'string'
     if (Object.hasOwn(this.#readers, type)) this.#readers[type]?.(data, isSubagents ? 'subagent' : 'main')
@@ -154,7 +155,7 @@ class CopilotReader implements EventReader {
   #delegated(data: JsonObject): void {
     const { data: found } = subagent.safeParse(data)
     if (found !== undefined && found.parentId === undefined)
-      this.#run.calls.delegations.started(found.toolCallId, found.agentName)
+      this.#run.calls.subagentStarted(found.toolCallId, found.agentName)
   }
 
   #message(data: JsonObject): void {

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../core/errors/record.ts'
+
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Parts of a recording that are not JSON objects. */
@@ -202,15 +204,10 @@ export class JsonValues {
 
   #emit(value: unknown): void {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (isObject(one)) this.#found.push(one)
+      if (isRecord(one)) this.#found.push(one)
       else this.skipped.text += 1
     }
   }
-}
-
-/** Whether a value is a mapping: neither null nor a list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Excludes objects as JavaScript prints them, with keys without quotes, and `[info] ...`. */

@@ -1,4 +1,4 @@
-import { isObject } from './json-values.ts'
+import { isRecord } from '../../../core/errors/record.ts'
 
 /** Most characters kept of one text: a result, an argument, an answer. */
 const MAX_TEXT = 65_536
@@ -24,7 +24,7 @@ export class KeptText {
   arguments(value: unknown): Record<string, unknown> {
     const left = { values: MAX_VALUES }
     const copy = this.#copy(value, MAX_DEPTH, left)
-    return isObject(copy) ? { ...copy } : {}
+    return isRecord(copy) ? { ...copy } : {}
   }
 
   #copy(value: unknown, depth: number, left: { values: number }): unknown {

@@ -93,7 +93,7 @@ export class SkillLoads {
     return Object.hasOwn(this.#rules.tools, name) ? (this.#rules.tools[name] ?? null) : null
   }
 
-  /** Records a call that ended. Those that give work to subagents are told apart, see `Delegations`. */
+  /** Records a call that ended. Those that give work to subagents are told apart, see `ToolCalls`. */
   byCall(name: string, input: unknown, caller: Caller, end: CallEnd): SkillEvent[] {
     const tool = this.tool(name)
     if (tool === null || tool.does === 'delegate') return []

@@ -1,5 +1,4 @@
 import type { ToolCall, TranscriptEvent } from '../transcript.ts'
-import { Delegations } from './delegations.ts'
 import type { KeptText } from './kept-text.ts'
 import { givenTo } from './loading-tools.ts'
 import type { CallEnd, SkillLoads } from './skill-loads.ts'
@@ -23,8 +22,19 @@ interface RecordedEnd extends Omit<CallEnd, 'success'> {
   hasStarted?: boolean
 }
 
-/** Most open calls. */
+/** Most open calls, and most delegations. */
 const MAX_OPEN = 1_000
+
+/**
+ * A call that gives work to a subagent. It counts once its subagent has started: what becomes of the subagent, and how
+ * long it takes, says nothing of the choice. Programs that do not tell of the start tell of the end.
+ */
+interface Delegation {
+  caller: 'main' | 'subagent'
+  /** The subagent that the call names, or the program in its result; absent: none yet. */
+  name: string | undefined
+  isReported: boolean
+}
 
 interface OpenCall {
   call: ToolCall
@@ -38,17 +48,16 @@ interface OpenCall {
  * delays later ones.
  */
 export class ToolCalls {
-  readonly delegations: Delegations
   readonly #loads: SkillLoads
   readonly #text: KeptText
   readonly #tell: (event: TranscriptEvent) => void
   readonly #open = new Map<string, OpenCall>()
+  readonly #delegations = new Map<string, Delegation>()
 
   constructor(loads: SkillLoads, text: KeptText, tell: (event: TranscriptEvent) => void) {
     this.#loads = loads
     this.#text = text
     this.#tell = tell
-    this.delegations = new Delegations(loads, tell)
   }
 
   /** Starts a call. A repeated start is ignored. */
@@ -58,7 +67,9 @@ export class ToolCalls {
     const [subagent] = tool?.does === 'delegate' ? givenTo(tool, given) : []
     const usual = tool?.does === 'delegate' ? (subagent ?? tool.usual) : undefined
     const delegates = usual !== undefined
-    if (delegates) this.delegations.called(id, caller, subagent)
+    if (delegates && !this.#delegations.has(id) && this.#delegations.size < MAX_OPEN) {
+      this.#delegations.set(id, { caller, name: subagent, isReported: false })
+    }
     const call: ToolCall = {
       name: this.#text.cut(name),
       arguments: this.#text.arguments(given),
@@ -67,11 +78,30 @@ export class ToolCalls {
     }
     const found = (end: CallEnd, hasStarted: boolean) =>
       delegates
-        ? this.delegations.ended(id, usual, end.success || hasStarted)
+        ? this.#delegated(id, { usual, success: end.success || hasStarted })
         : (loads?.(end) ?? this.#loads.byCall(name, given, caller, end))
     this.#open.set(id, { call, delegates, loads: found, events: null })
     const [oldest] = this.#open.values()
     if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#giveUp(oldest)
+  }
+
+  /** Records the subagent's name as the program knows it, where it says so only with the result. */
+  subagentIs(id: string, name: string | undefined): void {
+    const delegation = this.#delegations.get(id)
+    if (delegation !== undefined) delegation.name = name ?? delegation.name
+  }
+
+  /** The subagent of a call has started. */
+  subagentStarted(id: string, name: string): void {
+    for (const event of this.#delegated(id, { name, success: true })) this.#tell(event)
+  }
+
+  /** The load of a delegation, once. `usual`: the subagent of a call that names none. */
+  #delegated(id: string, { name, usual = '', success }: { name?: string; usual?: string; success: boolean }) {
+    const delegation = this.#delegations.get(id)
+    if (delegation === undefined || delegation.isReported) return []
+    delegation.isReported = true
+    return [this.#loads.byDelegation(name ?? delegation.name ?? usual, delegation.caller, success)]
   }
 
   /** Ends a call. The end of an unknown call is ignored. */
