@@ -9,7 +9,6 @@ import { PRICE_VARIABLE, priceText } from '../core/config/price-text.ts'
 import { parseConfig, type ReadConfig } from '../core/config/read-config.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { isOutside } from '../core/errors/is-within.ts'
-import { present } from '../core/errors/present.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { FAIL_ON } from '../core/results/fail-on.ts'
 import { OF_BASE } from '../evaluate/reproduce.ts'
@@ -42,7 +41,7 @@ export async function requestParts(
       skills: options.skills ?? [],
       tasks: options.task ?? [],
       tags: options.tag ?? [],
-      ...present({ rooms: options.room }),
+      rooms: options.room ?? [],
     },
     configFile: ofBase,
     config:

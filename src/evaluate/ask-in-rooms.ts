@@ -1,18 +1,12 @@
 import { dirname } from 'node:path/posix'
 import { freeName } from '../core/errors/free-name.ts'
-import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import { namedRooms, type PairedRooms, type RoomPair, type Seat } from '../sides/pair-rooms.ts'
+import type { RoomCatalogues } from '../sides/room-catalogues.ts'
 import { allLabels } from '../suites/labels.ts'
 import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Expectation } from '../suites/suite.ts'
 import type { AskedTask, TaskRoom } from '../trials/plan/asked-tasks.ts'
-
-/** The catalogues of a room, each skill by the name of its row. */
-export interface RoomCatalogues {
-  base: Catalogue | null
-  head: Catalogue
-}
 
 /**
  * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
@@ -26,7 +20,8 @@ export function askInRooms(
   rooms: PairedRooms,
   catalogues: ReadonlyMap<string, RoomCatalogues>,
   onBase: readonly ResolvedTask[] = [],
-): AskedTask[] {
+): readonly AskedTask[] {
+  if (namedRooms(rooms).length === 0) return tasks
   const offers = new Map(
     [...catalogues].map(([key, { base, head }]) => [
       key,
@@ -64,23 +59,6 @@ export function askInRooms(
     const same = now.find(({ room }) => room?.key === task.room?.key) ?? (now.length === 1 ? now[0] : undefined)
     return same === undefined ? rest : { ...rest, editedTo: same.key }
   })
-}
-
-/** The catalogues of all rooms, by key. */
-export function roomCatalogues(
-  rooms: PairedRooms,
-  { base, head }: { base: Catalogue | null; head: Catalogue },
-): Map<string, RoomCatalogues> {
-  const of = (catalogue: Catalogue, key: string, side: 'base' | 'head') => ({
-    ...catalogue,
-    skills: skillsInRoom(catalogue, rooms, key, side),
-  })
-  return new Map(
-    [...rooms.rooms.keys()].map((key) => [
-      key,
-      { base: base === null ? null : of(base, key, 'base'), head: of(head, key, 'head') },
-    ]),
-  )
 }
 
 /** The rooms of the skills in each folder, at any depth; not those of the root. */

@@ -52,7 +52,7 @@ function nothingAsked(
   request: EvaluationRequest,
 ): Unanswered | null {
   const only = onlyOf(request, skills)
-  const unmatched = unknownRoom(only.rooms ?? [], rooms) ?? unknownSkill(only.skills, namesOf(catalogues, rooms))
+  const unmatched = unknownRoom(only.rooms, rooms) ?? unknownSkill(only.skills, namesOf(catalogues, rooms))
   if (unmatched !== null) return refused([unmatched])
   const none = noTask(named, only, ofSides.head.ambiguous)
   if (none !== null) return brought !== null && !isFiltered(only) ? nothingYet(none) : none

@@ -29,7 +29,7 @@ export function checkOf({ sides, asked, request }: Pick<Known, 'sides' | 'asked'
   if (skills.base === null || request.comparison.kind === 'run') return null
   if (filterOf(request, base.file !== null) !== null) return null
   const catalogues = { base: listed(skills.base.catalogue), head: listed(skills.head.catalogue) }
-  const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
+  const measured = new Set([...labelledSkills(asked.tasks)].map(rooms.idOf))
   const isOff = policy.config.coverage.newSkills === 'off'
   const { accepted, warnings } = acceptedPairs(policy.config, catalogues.head)
   const { findings, listings } = checkRooms({ ...catalogues, accepted, lexicon }, rooms)

@@ -1,11 +1,12 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import { reportedCatalogue } from '../sides/offered-skills.ts'
-import { type PairedRooms, withRows } from '../sides/pair-rooms.ts'
+import { namedRooms, type PairedRooms, withRows } from '../sides/pair-rooms.ts'
+import { type RoomCatalogues, type RunRooms, roomCatalogues } from '../sides/room-catalogues.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import type { ResolvedTasks } from '../suites/resolve-tasks.ts'
 import { type AskedTask, askedTasks } from '../trials/plan/asked-tasks.ts'
 import { withUniqueIds } from '../trials/plan/unique-ids.ts'
-import { askInRooms, type RoomCatalogues, roomCatalogues } from './ask-in-rooms.ts'
+import { askInRooms } from './ask-in-rooms.ts'
 import { filterTasks } from './filter-tasks.ts'
 import type { GradedSides } from './grade-sides.ts'
 import type { ReadSides } from './read-sides.ts'
@@ -23,8 +24,7 @@ export interface Asked {
   ofSides: { base: ResolvedTasks | null; head: ResolvedTasks }
   /** The skills that reports name. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
-  /** The skills of each room, by its key; empty where all skills are offered together. */
-  rooms: ReadonlyMap<string, RoomCatalogues>
+  rooms: RunRooms
   warnings: readonly Warning[]
 }
 
@@ -41,18 +41,18 @@ export function choose(
   const { skills, rooms, firstRun, brought } = read
   const isCompared = !firstRun && brought === null && skills.problem === null
   const before = isCompared ? (ofSides.base?.tasks ?? null) : null
-  const inRooms =
-    rooms === null
-      ? new Map<string, RoomCatalogues>()
-      : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
+  const inRooms = roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
   const all = allTasks(read, ofSides.head.tasks, before, inRooms)
-  const matched = filterTasks(all, onlyOf(request, skills), rooms?.idOf)
+  const matched = filterTasks(all, onlyOf(request, skills), rooms.idOf)
   const catalogues = {
-    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, matched), rooms, 'base'),
-    head: inRows(reportedCatalogue(skills.head, matched), rooms, 'head'),
+    base: skills.base === null ? null : withRows(reportedCatalogue(skills.base, matched), rooms, 'base'),
+    head: withRows(reportedCatalogue(skills.head, matched), rooms, 'head'),
   }
   const { tasks: named, warning: unshown } = withoutUnshown(matched, catalogues)
-  return { named, tasks: measurable(named, agent.provides), unshown, ofSides, catalogues, rooms: inRooms }
+  // Where all are offered together, what reports leave out is in no listing either.
+  const ofRooms = namedRooms(rooms).length === 0 ? new Map([['', catalogues]]) : inRooms
+  const asked = { paired: rooms, catalogues: ofRooms }
+  return { named, tasks: measurable(named, agent.provides), unshown, ofSides, catalogues, rooms: asked }
 }
 
 /** The filters of a request, with names of skills as ids. */
@@ -67,21 +67,17 @@ function allTasks(
   ofHead: ResolvedTasks['tasks'],
   before: ResolvedTasks['tasks'] | null,
   inRooms: ReadonlyMap<string, RoomCatalogues>,
-): AskedTask[] {
+): readonly AskedTask[] {
   const names = new Set(skills.head.catalogue.skills.map(({ name }) => name))
   const all = withUniqueIds(askedTasks(ofHead, before, names))
-  return rooms === null ? all : askInRooms(all, rooms, inRooms, before ?? [])
+  return askInRooms(all, rooms, inRooms, before ?? [])
 }
 
 /** What filters may call skills: their rows, and their ids. */
-export function namesOf({ base, head }: Asked['catalogues'], rooms: PairedRooms | null): string[] {
+export function namesOf({ base, head }: Asked['catalogues'], rooms: PairedRooms): string[] {
   return [...head.skills, ...(base?.skills ?? [])]
     .sort(skillsFirst)
-    .flatMap(({ name }) => (rooms === null || rooms.idOf(name) === name ? [name] : [rooms.idOf(name), name]))
-}
-
-function inRows(catalogue: Catalogue, rooms: PairedRooms | null, side: 'base' | 'head'): Catalogue {
-  return rooms === null ? catalogue : withRows(catalogue, rooms, side)
+    .flatMap(({ name }) => (rooms.idOf(name) === name ? [name] : [rooms.idOf(name), name]))
 }
 
 /** By name, subagents and commands last. */

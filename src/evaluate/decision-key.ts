@@ -1,6 +1,7 @@
 import type { Side } from '../agents/agent.ts'
 import type { Policy } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
+import { namedRooms } from '../sides/pair-rooms.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { keyOfTrial, type RunPlan, trialProtocol } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
@@ -62,10 +63,9 @@ export async function decisionKey(
 }
 
 /** The names of rooms, which results repeat and no trial depends on, with the skills that they stand for. */
-function namesOf(rooms: Prepared['rooms']): unknown[] | null {
-  if (rooms === null) return null
+function namesOf(rooms: Prepared['rooms']): unknown[] {
   const pathsOf = (paths: ReadonlySet<string> | null) => (paths === null ? null : [...paths].sort())
-  return [...rooms.paired.rooms.values()].map(({ key, name, nameOnBase, base, head }) => [
+  return namedRooms(rooms.paired).map(({ key, name, nameOnBase, base, head }) => [
     key,
     name,
     nameOnBase ?? null,

@@ -129,7 +129,7 @@ export function neededInputs(
 /** The filter of a request, null when it asks for everything. `configured`: base has a configuration file. */
 export function filterOf({ suites, only }: EvaluationRequest, configured: boolean): ColumnResults['filter'] {
   const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
-  const { rooms = [], ...rest } = only
+  const { rooms, ...rest } = only
   const filter = { suites: named, ...rest, ...(rooms.length === 0 ? {} : { rooms }) }
   return Object.values(filter).every((globs) => globs.length === 0) ? null : filter
 }

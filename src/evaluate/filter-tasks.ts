@@ -3,7 +3,7 @@ import { hasLabel, labelledSkills, type NamedSkills } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
-type Filtered = Pick<AskedTask, 'id' | 'tags'> & NamedSkills & { room?: { name: string; id?: string } }
+type Filtered = Pick<AskedTask, 'id' | 'tags'> & NamedSkills & { room?: { name: string | null; id?: string } }
 
 /**
  * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
@@ -23,7 +23,7 @@ export function filterTasks<T extends Filtered>(
   return tasks.filter(
     (task) =>
       (wanted === null || wanted.some((skill) => hasLabel(task, skill))) &&
-      (only.rooms === undefined || only.rooms.length === 0 || matchesAny(task.room?.name ?? '', only.rooms)) &&
+      (only.rooms.length === 0 || matchesAny(task.room?.name ?? '', only.rooms)) &&
       (only.tasks.length === 0 ||
         only.tasks.some((glob) => idsOf(task).some((id) => (ids.has(glob) ? id === glob : matchesAny(id, [glob]))))) &&
       (only.tags.length === 0 || task.tags.some((tag) => matchesAny(tag, only.tags))),

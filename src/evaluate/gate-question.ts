@@ -26,7 +26,7 @@ export function gateQuestion(
       policy.config.policy,
       deterministic,
     ),
-    ...wordingOf(settings, rooms.size === 0 ? [catalogues] : [...rooms.values()]),
+    ...wordingOf(settings, [...rooms.catalogues.values()]),
     sides: baseTree === null ? 'head' : 'both',
     ...(skills.problem === null ? untrusted : { notComparable: skills.problem }),
     deterministic,
@@ -43,9 +43,9 @@ export function allSkills({ base, head }: Asked['catalogues']): Catalogue['skill
 }
 
 /** The rows of skills that have several, with the ids of these skills. */
-function rowsOf(named: readonly { name: string }[], rooms: PairedRooms | null): { row: string; id: string }[] {
+function rowsOf(named: readonly { name: string }[], rooms: PairedRooms): { row: string; id: string }[] {
   return named.flatMap(({ name: row }) => {
-    const id = rooms?.idOf(row) ?? row
+    const id = rooms.idOf(row)
     return id === row ? [] : [{ row, id }]
   })
 }

@@ -1,7 +1,5 @@
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { offering, type SideSkills } from '../sides/offered-skills.ts'
-import type { PairedRooms } from '../sides/pair-rooms.ts'
-import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import { type ResolvedTasks, type ResolveOptions, resolveTasks } from '../suites/resolve-tasks.ts'
 import type { Suite } from '../suites/suite.ts'
 import { askedSuites, unaskedWarnings } from './asked-suites.ts'
@@ -42,7 +40,7 @@ export function gradeSides(
       renamed: skills.renamed,
       offeredTo: offering(side),
       otherSide: otherSide?.catalogue ?? null,
-      areCopies: (found) => areCopies(found, skills.wholes, rooms),
+      areCopies: (found) => rooms.areApart(found) && skills.areOne(found),
     })
   const written = resolve(skills.suites.head, skills.head, skills.base)
   const readBase = skills.base === null ? null : resolve(skills.suites.base, skills.base, skills.head)
@@ -63,18 +61,3 @@ export function gradeSides(
     replaced: own?.warnings ?? [],
   }
 }
-
-/**
- * Whether skills of one name are one that a side has in each of their places, and no room offers two of them: what the
- * prompts say of it holds for each.
- */
-function areCopies(found: readonly Skill[], wholes: readonly Catalogue[], rooms: PairedRooms | null): boolean {
-  const taken = found.flatMap(({ name }) => rooms?.seatsOf(name).map(({ room }) => room.key) ?? EVERYWHERE)
-  if (new Set(taken).size < taken.length) return false
-  const places = found.map(filesOf)
-  return wholes.some(({ skills }) =>
-    skills.some(({ path, mirrors }) => places.every((own) => own.some((one) => one === path || mirrors.includes(one)))),
-  )
-}
-
-const EVERYWHERE = ['']

@@ -5,6 +5,7 @@ import type { Judge } from '../graders/judge/judge.ts'
 import { comparesSides } from '../graders/registry.ts'
 import { runGraders } from '../graders/run-graders.ts'
 import { sessionOf } from '../graders/session.ts'
+import { offeredWith } from '../sides/room-catalogues.ts'
 import { suiteFolder } from '../sides/tree.ts'
 import { loadedSkill } from '../skills/loaded-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
@@ -134,8 +135,9 @@ function contextOf(
   }
 }
 
-function sideOf({ side }: Trial, { room }: Pick<AskedTask, 'room'>, { catalogues, rooms, trees }: Prepared) {
-  const { base, head } = rooms?.catalogues.get(room?.key ?? '') ?? catalogues
+function sideOf({ side }: Trial, task: Pick<AskedTask, 'room'>, prepared: Prepared) {
+  const { trees } = prepared
+  const { base, head } = offeredWith(task, prepared)
   const catalogue = side === 'head' ? head : base
   const tree = side === 'head' ? trees.head : trees.base
   if (catalogue === null || tree === null) throw new Error('a trial of a side that does not exist')

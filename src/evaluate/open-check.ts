@@ -5,6 +5,7 @@ import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.t
 import { checkRooms, roomsOfHead } from '../sides/check/check-rooms.ts'
 import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
 import type { Comparison } from '../sides/comparison.ts'
+import { pairRooms } from '../sides/pair-rooms.ts'
 import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suites/resolve-tasks.ts'
@@ -51,7 +52,7 @@ export function openCheck(
       head: withUnread(skills.head.catalogue),
     }
     const pairs = acceptedPairs(config, catalogues.head)
-    const rooms = below === '' ? read.rooms : null
+    const rooms = below === '' ? read.rooms : pairRooms({ ...catalogues, ownBase: catalogues.base }, 'all')
     const { findings, listings } = checkRooms({ ...catalogues, accepted: pairs.accepted, lexicon }, rooms, agents)
     const { suites } = skills
     const uncovered =
@@ -65,7 +66,7 @@ export function openCheck(
     return answered({
       report,
       skills: head.catalogue.skills.filter(({ kind }) => kind === undefined).length,
-      rooms: rooms === null ? 1 : roomsOfHead(rooms).length,
+      rooms: roomsOfHead(rooms).length,
       blocks: blockingFindings(report, config).length > 0,
       warnings: [
         ...(base.problem === null ? [] : [{ what: `${base.problem} Nothing is compared with it.` }]),
@@ -74,7 +75,7 @@ export function openCheck(
       ],
     })
   }
-  return readQuickly(request, { ...treeHost, signal }, told, false)
+  return readQuickly(request, { ...treeHost, signal }, told)
 }
 
 function withUnread(catalogue: Catalogue) {

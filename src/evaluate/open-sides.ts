@@ -18,12 +18,12 @@ export function withSides<T>(
 ): Promise<Outcome<T>> {
   const readAnd = async (agent: EvaluationRequest | null): Promise<Outcome<T> | 'too quick'> => {
     await using trees = await openTrees({ ...request, ...(agent === null ? {} : { agent }) }, host.signal)
-    const read = await readSides(trees, request, host)
-    if (read.kind !== 'answered') return read
+    const sides = await readSides(trees, request, host)
+    if (sides.unasked !== null) return sides.unasked
     const { asked } =
-      request.turn === undefined ? whoIsAsked(read.value.policy.config, request) : { asked: [request.turn.entry] }
+      request.turn === undefined ? whoIsAsked(sides.policy.config, request) : { asked: [request.turn.entry] }
     const isRouted = asked.every(isDeterministic)
-    return agent !== null && trees.fromObjects && !isRouted ? 'too quick' : await work({ trees, sides: read.value })
+    return agent !== null && trees.fromObjects && !isRouted ? 'too quick' : await work({ trees, sides })
   }
   return outcomeOf(async () => {
     const quick = await readAnd(request)

@@ -2,7 +2,7 @@ import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import type { PairedRooms } from '../sides/pair-rooms.ts'
+import type { RunRooms } from '../sides/room-catalogues.ts'
 import type { Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { decidedBy, type RunPlan } from '../trials/plan/plan-trials.ts'
@@ -26,8 +26,8 @@ export interface Prepared extends AsyncDisposable {
   sides: ColumnResults['sides']
   /** The rows of results. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
-  /** Which skills are offered together; null: all of them. */
-  rooms: { paired: PairedRooms; catalogues: Known['asked']['rooms'] } | null
+  /** Which skills are offered together. */
+  rooms: RunRooms
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
@@ -78,7 +78,7 @@ export async function prepareRun(
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, contexts, same, request } = known
-  const { base, skills, policy, rooms } = sides
+  const { base, skills, policy } = sides
   const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
@@ -88,7 +88,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     trees: { base: baseTree, head: trees.head },
     sides: reportedSides(known, baseTree),
     catalogues,
-    rooms: rooms === null ? null : { paired: rooms, catalogues: asked.rooms },
+    rooms: asked.rooms,
     renamed: skills.renamed,
     renamedPaths: skills.renamedPaths,
     settings,
@@ -101,7 +101,9 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       instructions: settings.instructions,
       maxTurns: settings.maxTurns,
       supportsStopCondition: settings.agent.supports?.stopCondition === true,
-      ...(settings.agent.supports?.stopsAtLoad === true ? { decidedBy: decidedBy(tasks, rooms?.idOf) } : {}),
+      ...(settings.agent.supports?.stopsAtLoad === true
+        ? { decidedBy: decidedBy(tasks, asked.rooms.paired.idOf) }
+        : {}),
       model: settings.model,
       timeoutMs: settings.timeoutMs,
       ...(contexts.project === undefined ? {} : { project: contexts.project }),

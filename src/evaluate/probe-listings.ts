@@ -140,16 +140,10 @@ function looker(
 /** Says what a listing holds of a skill, in its own room. */
 function listedBy(rooms: Prepared['rooms'], catalogues: Prepared['catalogues']) {
   return (row: string, skill: SkillUnderTest['head'], side: Side, found: LookedAt | null) => {
-    if (rooms === null) return withListed(row, skill, catalogues[side], found?.all)
-    const own = rooms.paired.seatsOf(rooms.paired.idOf(row)).find((seat) => seat.row === row)?.room.key
+    const own = rooms.paired.seatsOf(rooms.paired.idOf(row)).find((seat) => seat.row === row)?.room.key ?? ''
     const surfaces = found?.inRoom(own)
     if (surfaces === undefined || surfaces.length === 0) return skill
-    return withListed(
-      row,
-      skill,
-      (own === undefined ? undefined : rooms.catalogues.get(own))?.[side] ?? catalogues[side],
-      surfaces,
-    )
+    return withListed(row, skill, rooms.catalogues.get(own)?.[side] ?? catalogues[side], surfaces)
   }
 }
 
@@ -158,23 +152,23 @@ interface LookedAt {
   /** The listing with all skills; undefined where no task is offered them all. */
   general: ProbedListing | undefined
   all: readonly ProbedListing[]
-  /** The listings of a room; undefined: those of tasks in none. */
-  inRoom(room: string | undefined): readonly ProbedListing[]
+  /** The listings of a room, by its key; '': those of tasks in none. */
+  inRoom(room: string): readonly ProbedListing[]
 }
 
 /**
  * The offers whose listings are read: that of all skills, and those of tasks with one of their own. With rooms those
  * that are asked: each room whose sides differ, and some of the others.
  */
-function offersToProbe({ sides }: RunPlan, tasks: readonly AskedTask[]): { key: string; room: string | undefined }[] {
-  const found = new Map<string, string | undefined>()
+function offersToProbe({ sides }: RunPlan, tasks: readonly AskedTask[]): { key: string; room: string }[] {
+  const found = new Map<string, string>()
   const inRooms = tasks.some(({ room }) => room !== undefined)
-  if (!inRooms) found.set('', undefined)
-  for (const task of tasks) found.set(offeredKey(task), task.room?.key)
+  if (!inRooms) found.set('', '')
+  for (const task of tasks) found.set(offeredKey(task), task.room?.key ?? '')
   const digestOf = (side: Side, key: string) => (sides[side]?.special?.get(key) ?? sides[side])?.surfaceDigest
   const all = [...found].map(([key, room]) => ({ key, room }))
   const isFirst = ({ key, room }: (typeof all)[number]) =>
-    key === '' || (room !== undefined && digestOf('base', key) !== digestOf('head', key))
+    key === '' || (room !== '' && digestOf('base', key) !== digestOf('head', key))
   return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one)).slice(0, MAX_OFFERS)]
 }
 

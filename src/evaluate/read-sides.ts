@@ -2,7 +2,7 @@ import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
+import { type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
@@ -20,11 +20,13 @@ import type { EvaluationRequest, Host } from './request.ts'
 
 /** The content of both sides, and the policy in effect. */
 export interface ReadSides {
+  /** Why nothing can be asked: what head lacks, or what the change broke. Null: it can. */
+  unasked: Unanswered | null
   base: LoadedBase
   head: LoadedSide
   skills: PairedSkills
-  /** Which skills are offered together; null: all of them. */
-  rooms: PairedRooms | null
+  /** Which skills are offered together. */
+  rooms: PairedRooms
   /** True: base can be read and holds no label and no grader that runs, so nothing blocks. */
   firstRun: boolean
   /** What of the gate the change brings, so that nothing blocks yet; null where base has it. */
@@ -53,25 +55,17 @@ export interface OpenSides {
 
 /**
  * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
- * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Refused for
- * a mistake that the change made; a mistake in base is in `base.problem` or `skills.problem`. Throws `UserError` or
- * `UserErrors` for a mistake in a configuration. `asks` false: nothing is asked, so that neither what is lacking nor a
- * mistake in a skill or a suite is refused.
+ * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. A mistake
+ * that the change made is in `unasked`, one in base in `base.problem` or `skills.problem`. Throws `UserError` or
+ * `UserErrors` for a mistake in a configuration.
  */
-export async function readSides(
-  trees: Trees,
-  request: EvaluationRequest,
-  host: Host,
-  asks = true,
-): Promise<Outcome<ReadSides>> {
+export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
   const shared = new SharedReadings()
   const base = await loadBase(trees.base, request, shared)
   const ofBase = effectiveConfig(request, base.file)
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
   const head = await loadHead(trees.head, request, shared, base)
-  const lacking = asks ? lackingIn(head, brought) : null
-  if (lacking !== null) return lacking
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !(await isMeasured(base, ofBase.config, request))
@@ -80,7 +74,6 @@ export async function readSides(
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
   const isCompared = base.catalogue !== null && !firstRun && brought === null
   const blame = await blameForChange(trees, isCompared ? base : null, head)
-  if (asks && blame.errors.length > 0) return refused(blame.errors)
   const choice = agentOf(request, config)
   const beside = shownTo({ head, base }, config.candidates, choice)
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
@@ -88,15 +81,16 @@ export async function readSides(
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
   const readNow = async () => loadHead(await treeAt(trees.head.root), request, shared, base)
   const isEdited = trees.head.commit === null ? editsSince(head, readNow) : async () => false
-  return answered({
+  return {
     ...paired,
+    unasked: lackingIn(head, brought) ?? (blame.errors.length > 0 ? refused(blame.errors) : null),
     head: complete,
     firstRun,
     brought,
     policy: { file, config, warnings },
     lexicon: new Lexicon(),
     isEdited,
-  })
+  }
 }
 
 /** Reads both sides as the router does, and uses them before the trees are closed: nothing is checked out. */
@@ -104,13 +98,11 @@ export function readQuickly<T>(
   request: EvaluationRequest,
   { onPublishing: _, ...silent }: Host,
   use: (sides: ReadSides) => Outcome<T>,
-  asks = true,
 ): Promise<Outcome<T>> {
   return outcomeOf(async () => {
     const agent = { inputs: { agent: LEXICAL }, config: null, configFile: null }
     await using trees = await openTrees({ ...request, agent }, silent.signal)
-    const read = await readSides(trees, request, silent, asks)
-    return read.kind === 'answered' ? use(read.value) : read
+    return use(await readSides(trees, request, silent))
   })
 }
 
@@ -150,8 +142,8 @@ async function pairedWith(
 
 function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullConfig) {
   const sides = { head: head.catalogue, base: base?.catalogue ?? null, ownBase }
-  const { rooms, warnings } = pairRooms(sides, choice)
-  return { rooms, warnings: [...warnings, ...(rooms?.warnings ?? [])] }
+  const rooms = pairRooms(sides, choice)
+  return { rooms, warnings: rooms.warnings }
 }
 
 /** A base that is left out. */

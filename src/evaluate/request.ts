@@ -22,7 +22,7 @@ export interface EvaluationRequest {
   /** Folders in place of those that the configuration names for skills; absent: these. */
   roots?: readonly string[]
   /** Globs of skills, tasks, tags and rooms to measure; empty or absent: all. */
-  only: { skills: string[]; tasks: string[]; tags: string[]; rooms?: string[] }
+  only: { skills: string[]; tasks: string[]; tags: string[]; rooms: string[] }
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
   /**

@@ -27,7 +27,7 @@ interface Sides {
   base: LoadedBase
   head: LoadedSide
   skills: PairedSkills
-  rooms: PairedRooms | null
+  rooms: PairedRooms
   tasks: { base: ResolvedTasks | null; head: ResolvedTasks }
 }
 
@@ -39,7 +39,7 @@ export async function samenessOf({ trees, base, head, skills, rooms, tasks }: Si
   const isRead = skills.problem === null && base.problem === null && base.hasSuites
   if (trees.base === null || skills.ownBase === null || tasks.base === null || !isRead) return null
   if (tasks.base.tasks.length === 0 || tasks.base.errors.length + tasks.head.errors.length > 0) return null
-  if (rooms !== null && !areSame(rooms)) return null
+  if (!areSame(rooms)) return null
 
   const digests = [
     [skillsDigest(skills.ownBase), skillsDigest(skills.head.catalogue)],

@@ -57,7 +57,7 @@ export function sidePlans(
   hooks: SuiteHooks,
 ): RunPlan['sides'] {
   const sees = settings.agent.visibility
-  const pathsOn = (side: 'base' | 'head') => (key: string) => rooms?.rooms.get(key)?.[side] ?? null
+  const pathsOn = (side: 'base' | 'head') => (key: string) => rooms.rooms.get(key)?.[side] ?? null
   return {
     base:
       baseTree === null || skills.base === null || skills.ownBase === null

@@ -34,10 +34,8 @@ export function skillsUnderTest(
   const names = new Set([head, ...(base === null ? [] : [base])].flatMap(rowsIn))
   const patterns = filterBySkill(request.only.skills, whole)
   return [...names]
-    .filter(
-      (name) => patterns.length === 0 || [name, rooms?.idOf(name) ?? name].some((one) => matchesAny(one, patterns)),
-    )
-    .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
+    .filter((name) => patterns.length === 0 || [name, rooms.idOf(name)].some((one) => matchesAny(one, patterns)))
+    .filter((name) => isInRooms(name, request.only.rooms, rooms))
     .sort()
     .map((name) => ({
       ...{ name, ...sharedId(name, rooms) },
@@ -53,13 +51,13 @@ function rowsIn({ skills, labelledCandidates }: Catalogue): string[] {
 }
 
 /** The id of a skill that has several rows; nothing for one that has one. */
-function sharedId(row: string, rooms: PairedRooms | null): { id?: string } {
-  const id = rooms?.idOf(row) ?? row
+function sharedId(row: string, rooms: PairedRooms): { id?: string } {
+  const id = rooms.idOf(row)
   return id === row ? {} : { id }
 }
 
 /** Whether the room of a row matches one of the globs. */
-function isInRooms(row: string, globs: readonly string[], rooms: PairedRooms | null): boolean {
-  if (globs.length === 0 || rooms === null) return true
-  return rooms.seatsOf(rooms.idOf(row)).some((seat) => seat.row === row && matchesAny(seat.room.name, globs))
+function isInRooms(row: string, globs: readonly string[], rooms: PairedRooms): boolean {
+  if (globs.length === 0) return true
+  return rooms.seatsOf(rooms.idOf(row)).some((seat) => seat.row === row && matchesAny(seat.room.name ?? '', globs))
 }

@@ -11,6 +11,7 @@ import { whoIsAsked } from './who-is-asked.ts'
  */
 export async function stopsOf(request: EvaluationRequest, host: Host): Promise<readonly UserError[]> {
   const asked = await readQuickly(request, host, (sides) => {
+    if (sides.unasked !== null) return sides.unasked
     const { config } = sides.policy
     const columns = whoIsAsked(config, request).asked.map((entry) =>
       // Stored answers need no key.

@@ -27,7 +27,7 @@ export function toldOfSides(
   }
   if (asked === null) return { ...files, skills: [], fewGraded: null, rooms: [], cases: [] }
   const { tasks, catalogues, ofSides } = asked
-  const own = { rows: catalogues.head.skills, tasks, idOf: (row: string) => rooms?.idOf(row) ?? row }
+  const own = { rows: catalogues.head.skills, tasks, idOf: rooms.idOf }
   return {
     ...files,
     rooms: roomsAsked(ofKind(skills.head.catalogue, undefined), own, rooms),

@@ -11,7 +11,7 @@ export function treeRequest(path: string, patterns: readonly string[], config: R
     path,
     comparison: { kind: 'run', head: { commit: 'working', ref: null } },
     suites: { patterns, filter: 'always' },
-    only: { skills: [], tasks: [], tags: [] },
+    only: { skills: [], tasks: [], tags: [], rooms: [] },
     configFile: null,
     config,
     inputs: {},

@@ -2,13 +2,13 @@ import { didYouMean } from '../core/errors/nearest-name.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { refused, type Unanswered } from '../core/process/outcome.ts'
-import type { PairedRooms } from '../sides/pair-rooms.ts'
+import { namedRooms, type PairedRooms } from '../sides/pair-rooms.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { matchesAny } from './filter-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** Whether a request is about a part of the tasks. */
-export function isFiltered({ skills, tasks, tags, rooms = [] }: EvaluationRequest['only']): boolean {
+export function isFiltered({ skills, tasks, tags, rooms }: EvaluationRequest['only']): boolean {
   return [skills, tasks, tags, rooms].some((globs) => globs.length > 0)
 }
 
@@ -34,7 +34,7 @@ export function noTask(
     ['skills', only.skills],
     ['task', only.tasks],
     ['tag', only.tags],
-    ['room', only.rooms ?? []],
+    ['room', only.rooms],
   ] as const
   const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
   const none =
@@ -57,8 +57,8 @@ export function noTask(
 }
 
 /** The error for a filter that no room matches; null: each matches one. */
-export function unknownRoom(globs: readonly string[], rooms: PairedRooms | null): UserError | null {
-  const names = [...(rooms?.rooms.values() ?? [])].map(({ name }) => name)
+export function unknownRoom(globs: readonly string[], rooms: PairedRooms): UserError | null {
+  const names = namedRooms(rooms).map(({ name }) => name)
   const unknown = globs.find((glob) => !names.some((name) => matchesAny(name, [glob])))
   if (unknown === undefined) return null
   return new UserError({

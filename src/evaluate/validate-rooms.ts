@@ -3,12 +3,12 @@ import { TaskGroups } from '../gate/task-groups.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import { byImportance, examineCases } from '../sides/cases/examine-cases.ts'
 import type { observedIn } from '../sides/cases/observed.ts'
-import { type PairedRooms, skillsOfPair } from '../sides/pair-rooms.ts'
+import { namedRooms, type PairedRooms, skillsOfPair } from '../sides/pair-rooms.ts'
+import { roomCatalogues } from '../sides/room-catalogues.ts'
 import { notOfferedText } from '../skills/load-reason-text.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { hasLabel, labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
-import { roomCatalogues } from './ask-in-rooms.ts'
 
 /** The prompts of a working tree, as a run would ask them. */
 export interface AskedOfTree {
@@ -38,10 +38,10 @@ interface LabelledSkill {
 export function roomsAsked(
   { skills }: Catalogue,
   { tasks }: Pick<AskedOfTree, 'tasks'>,
-  rooms: PairedRooms | null,
+  rooms: PairedRooms,
 ): { name: string; skills: number; prompts: number }[] {
   const once = oncePerPrompt(tasks, samePrompts(tasks))
-  return [...(rooms?.rooms.values() ?? [])].map(({ key, name, head }) => ({
+  return namedRooms(rooms).map(({ key, name, head }) => ({
     name,
     skills: skillsOfPair(skills, head).length,
     prompts: once.filter(({ room }) => room?.key === key).length,
@@ -85,13 +85,12 @@ function promptsAgainst(skill: string, groups: TaskGroups): number {
 export function remarksInRooms(
   { tasks }: Pick<AskedOfTree, 'tasks'>,
   catalogue: Catalogue,
-  rooms: PairedRooms | null,
+  rooms: PairedRooms,
   observed: ReturnType<typeof observedIn>,
 ): CaseRemark[] {
-  if (rooms === null) return examineCases(tasks, catalogue.skills, observed)
   const told = new Set<string>()
   const remarks = [...roomCatalogues(rooms, { base: null, head: catalogue })].flatMap(([key, { head }]) => {
-    const own = tasks.filter(({ room }) => room?.key === key)
+    const own = tasks.filter(({ room }) => (room?.key ?? '') === key)
     return examineCases(own, head.skills, observed).filter(({ kind, skill, prompts }) => {
       const remark = JSON.stringify([kind, rooms.idOf(skill), prompts.map(({ where }) => where)])
       return !told.has(remark) && told.add(remark)

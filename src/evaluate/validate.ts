@@ -48,8 +48,10 @@ export async function validate(
   if (parts === null) return { ...found, errors }
   const whole = wholeSuites(patterns, parts, tree.root)
   const request = treeRequest(tree.root, whole, config ?? (errors.length > 0 ? withoutConfig : null))
-  const told = await readQuickly(request, treeHost, (sides) =>
-    answered({ sides, asked: ask(sides, request, treeHost) }),
+  const told = await readQuickly(
+    request,
+    treeHost,
+    (sides) => sides.unasked ?? answered({ sides, asked: ask(sides, request, treeHost) }),
   )
   if (told.kind !== 'answered') return withStops({ ...found, parts, errors: [...errors, ...errorsIn(told)] }, stops)
   const own = tellOf(told.value, read, observedIn(results))

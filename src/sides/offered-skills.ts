@@ -2,6 +2,7 @@ import { didYouMean } from '../core/errors/nearest-name.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
 import { catalogueDigest, listingDigest } from '../skills/listing.ts'
+import type { SkillReadings } from '../skills/read-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
@@ -30,7 +31,12 @@ export interface SideSkills {
  * Adds the skills in folders that tasks of `suites` name, even where discovery does not look: suites often bring skills
  * of their own. Throws UserError or UserErrors for mistakes in them.
  */
-export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
+export async function withAddedSkills(
+  tree: Tree,
+  found: Catalogue,
+  suites: readonly Suite[],
+  readings: SkillReadings,
+): Promise<SideSkills> {
   const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
   if (directories.size === 0) return { catalogue: found, added: new Set() }
   if (directories.size > MAX_DIRECTORIES) {
@@ -39,7 +45,7 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
       todo: 'Name folders that hold several skills in `skill_directories`.',
     })
   }
-  const named = await catalogueOf(tree, { skills: { roots: [...directories].map(rootOf), exclude: [] } })
+  const named = await catalogueOf(tree, { skills: { roots: [...directories].map(rootOf), exclude: [] } }, readings)
   const known = new Set(found.skills.flatMap(filesOf))
   const added = named.skills.flatMap((skill): Skill[] => {
     const isKnown = filesOf(skill).some((path) => known.has(path)) || found.skills.some((other) => isCopy(skill, other))

@@ -8,12 +8,12 @@ import { goneRooms, narrowed } from './room-warnings.ts'
 
 /** A room on both sides: what is offered together on base, and what on head. */
 export interface RoomPair {
-  /** Unique; different from `name` where the sides' rooms have different names. */
+  /** Unique; different from `name` where the sides' rooms have different names. '' without a name. */
   key: string
   /** Unique: what stands behind the `@` of ids; letters, digits, `.`, `_` and `-`. */
   part: string
-  /** Head's name; base's for a room that head does not have. */
-  name: string
+  /** Head's name; base's for a room that head does not have. Null: it is the only one, and holds all skills. */
+  name: string | null
   /** Base's name, where it is not `name`. */
   nameOnBase?: string
   /** Head offers some of base's skills elsewhere: prompts are asked beside them all the same. */
@@ -30,7 +30,7 @@ export interface Seat {
   room: RoomPair
 }
 
-/** The rooms of both sides, at least two on one of them. */
+/** The rooms of both sides: several on one of them, or one that has no name. */
 export interface PairedRooms {
   /** The rooms that a skill is in, by its id; empty for an id that no side has. */
   seatsOf(id: string): readonly Seat[]
@@ -38,7 +38,14 @@ export interface PairedRooms {
   idOf(row: string): string
   /** All rooms that hold a skill, by key, in the order of names. */
   rooms: ReadonlyMap<string, RoomPair>
+  /** Whether no room offers two of some skills. */
+  areApart(skills: readonly Skill[]): boolean
   warnings: readonly Warning[]
+}
+
+/** The rooms that have names: none where all skills are offered together. */
+export function namedRooms({ rooms }: PairedRooms): (RoomPair & { name: string })[] {
+  return [...rooms.values()].flatMap(({ name, ...room }) => (name === null ? [] : [{ ...room, name }]))
 }
 
 /** The skills of a side, by ids that both sides share. */
@@ -52,27 +59,25 @@ interface Side {
 /**
  * Pairs the rooms of both sides by name, each with its own side's skills. A skill that head moved to another room is
  * followed: its prompts are asked in the one on base and in the other on head. A room that only head has is compared
- * with what base has of its skills, one that only base has with the room of head that has most of its skills. Null
- * where both sides are one room.
+ * with what base has of its skills, one that only base has with the room of head that has most of its skills. Where
+ * both sides are one room, the pair has no name.
  *
  * `ownBase`: base's skills by its own names, which globs of the configuration mean. `base`: the same by head's ids.
  */
 export function pairRooms(
   sides: { head: Catalogue; base: Catalogue | null; ownBase: Catalogue | null },
   choice: 'all' | readonly RoomChoice[] | null,
-): { rooms: PairedRooms | null; warnings: readonly Warning[] } {
-  const head = roomsOf(sides.head, choice)
-  const base = sides.ownBase === null ? null : roomsOf(sides.ownBase, choice)
-  const { warnings } = head
+): PairedRooms {
   // A file that cannot be read says nothing about either side.
   const asksPlugins = choice === null || (choice !== 'all' && choice.some(({ plugins }) => plugins.length > 0))
   const isUnread = sides.head.plugins === null || sides.ownBase?.plugins === null
-  if (asksPlugins && isUnread) return { rooms: null, warnings: [] }
-  if (head.rooms === null && (base?.rooms ?? null) === null) return { rooms: null, warnings }
+  const counted = asksPlugins && isUnread ? 'all' : choice
+  const head = roomsOf(sides.head, counted)
+  const base = sides.ownBase === null ? null : roomsOf(sides.ownBase, counted)
   const after = sideOf(sides.head, head.rooms)
   const before = sides.base === null || base === null ? null : sideOf(sides.base, base.rooms)
   const rooms = new Pairing(after, before).paired()
-  const isNew = before === null || base?.rooms === null
+  const isNew = before === null || base?.rooms.length === 1
   const orphans = isNew
     ? []
     : orphanedSkills(
@@ -83,18 +88,13 @@ export function pairRooms(
           kinds: new Map(sides.head.skills.map(({ name, kind }) => [name, kind])),
         },
       )
-  return { rooms, warnings: [...warnings, ...orphans] }
+  return { ...rooms, warnings: [...head.warnings, ...orphans, ...rooms.warnings] }
 }
 
-/** The only room of a side without several. */
-const EVERYTHING = 'everything'
-
-function sideOf(catalogue: Catalogue, rooms: readonly Room[] | null): Side {
-  const own = catalogue.skills.filter(({ added }) => added !== true)
-  const everything = { name: EVERYTHING, paths: new Set(own.map(({ path }) => path)) }
+function sideOf(catalogue: Catalogue, rooms: readonly Room[]): Side {
   return {
     catalogue,
-    rooms: rooms ?? [everything],
+    rooms,
     idAt: new Map(catalogue.skills.map(({ path, name }) => [path, name])),
     pathOf: new Map(catalogue.skills.map(({ path, name }) => [name, path])),
   }
@@ -107,11 +107,16 @@ class Pairing {
   readonly #pairs = new Map<string, RoomPair>()
   readonly #seats = new Map<string, Seat[]>()
   readonly #ids = new Map<string, string>()
+  /** Names of the rooms of either side that have a pair. */
+  readonly #used = new Set<string>()
+  /** Neither side has several. */
+  readonly #isOne: boolean
 
   constructor(head: Side, base: Side | null) {
     this.#head = head
     this.#base = base
     this.#atBase = base === null ? null : roomsById(base)
+    this.#isOne = head.rooms.length === 1 && (base === null || base.rooms.length === 1)
   }
 
   paired(): PairedRooms {
@@ -125,15 +130,17 @@ class Pairing {
       for (const { row } of seats) this.#ids.set(row, id)
     }
     const rooms = [...this.#pairs.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-    const used = new Set(
-      rooms.flatMap(({ name, nameOnBase }) => [name, ...(nameOnBase === undefined ? [] : [nameOnBase])]),
-    )
-    const fewer = new Set(rooms.flatMap(({ name, isNarrowed }) => (isNarrowed === true ? [name] : [])))
-    const gone = (this.#base?.rooms ?? []).filter(({ name }) => !used.has(name))
+    const fewer = new Set(rooms.flatMap(({ name, isNarrowed }) => (isNarrowed === true ? (name ?? []) : [])))
+    const gone = (this.#base?.rooms ?? []).filter(({ name }) => !this.#used.has(name))
+    const seatsOf = (id: string) => this.#seats.get(id) ?? []
     return {
-      seatsOf: (id) => this.#seats.get(id) ?? [],
+      seatsOf,
       idOf: (row) => this.#ids.get(row) ?? row,
       rooms: new Map(rooms.map((room) => [room.key, room])),
+      areApart(skills) {
+        const taken = skills.map(({ name }) => seatsOf(name).map(({ room }) => room))
+        return taken.every((own) => own.length > 0) && new Set(taken.flat()).size === taken.flat().length
+      },
       warnings: [...goneRooms(gone), ...narrowed([...fewer])],
     }
   }
@@ -173,23 +180,26 @@ class Pairing {
   }
 
   #pair(base: Room | null, head: Room | null): RoomPair {
-    const name = head?.name ?? base?.name ?? EVERYTHING
-    const moved = base !== null && base.name !== name
-    const key = moved ? `${base.name} > ${name}` : name
+    const { key, part, ...names } = this.#namesOf(base?.name ?? null, head?.name ?? null)
     const known = this.#pairs.get(key)
     if (known !== undefined) return known
+    for (const room of [base, head]) if (room !== null) this.#used.add(room.name)
     const company = head === null ? null : this.#inCompany(head, base)
     const pair: RoomPair = {
-      key,
-      part: this.#partOf(moved ? `${base.name}..${name}` : name),
-      name,
-      ...(moved ? { nameOnBase: base.name } : {}),
+      ...{ key, part: this.#partOf(part), ...names },
       ...(company === null || company === head?.paths ? {} : { isNarrowed: true }),
       base: base?.paths ?? this.#onBase(head),
       head: company,
     }
     this.#pairs.set(key, pair)
     return pair
+  }
+
+  #namesOf(base: string | null, head: string | null): Pick<RoomPair, 'key' | 'part' | 'name' | 'nameOnBase'> {
+    const name = head ?? base ?? ''
+    if (this.#isOne) return { key: '', part: name, name: null }
+    if (base === null || base === name) return { key: name, part: name, name }
+    return { key: `${base} > ${name}`, part: `${base}..${name}`, name, nameOnBase: base }
   }
 
   /**

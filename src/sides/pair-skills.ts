@@ -1,13 +1,14 @@
 import type { Warning } from '../core/errors/user-error.ts'
+import type { SkillReadings } from '../skills/read-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
 import type { Suite } from '../suites/suite.ts'
 import { type FollowedRenames, followRenames } from './follow-renames.ts'
 import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.ts'
 import { type AskedAgent, withUnloaded } from './lost-loads.ts'
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import type { Trees } from './open-trees.ts'
-import { splitCopies } from './split-copies.ts'
+import { isApart, onceOne, splitCopies, splitsOf } from './split-copies.ts'
 
 /** The skills of both sides, paired under common ids, with the suites that are asked. */
 export interface PairedSkills {
@@ -16,8 +17,8 @@ export interface PairedSkills {
   base: SideSkills | null
   /** The same by base's own names. */
   ownBase: Catalogue | null
-  /** The skills of each side as they were read: copies are one there, though the other side's differ. */
-  wholes: readonly Catalogue[]
+  /** Whether skills of one name are one on a side: what prompts say of it holds for each. */
+  areOne(skills: readonly Skill[]): boolean
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
@@ -40,14 +41,10 @@ export async function pairSkills(
   { inPlugins, asked }: { inPlugins: boolean; asked: AskedAgent },
 ): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]
-  const wholeHead = await withAddedSkills(trees.head, head.catalogue, asking)
-  const { skills: wholeBase, problem } = await onBase(trees, base, asking)
-  const ownHead =
-    wholeBase === null ? wholeHead : { ...wholeHead, catalogue: splitCopies(wholeHead.catalogue, wholeBase.catalogue) }
-  const ownBase =
-    wholeBase === null || !inPlugins
-      ? wholeBase
-      : { ...wholeBase, catalogue: splitCopies(wholeBase.catalogue, wholeHead.catalogue, { whereApart: true }) }
+  const readings: SkillReadings = new Map()
+  const wholeHead = await withAddedSkills(trees.head, head.catalogue, asking, readings)
+  const { skills: wholeBase, problem } = await onBase(trees, base, asking, readings)
+  const { head: ownHead, base: ownBase } = withOwnCopies(wholeHead, wholeBase, inPlugins)
   const followed =
     ownBase === null
       ? null
@@ -64,7 +61,7 @@ export async function pairSkills(
     head: headSkills,
     base: baseSkills,
     ownBase: ownBase?.catalogue ?? null,
-    wholes: [wholeHead, wholeBase].flatMap((side) => side?.catalogue ?? []),
+    areOne: onceOne([wholeHead, wholeBase].flatMap((side) => side?.catalogue ?? [])),
     renamed: followed?.renamed ?? new Map(),
     renamedPaths: followed?.renamedPaths ?? new Map(),
     suites: { base: withoutIdleOffers(base.suites, sides), head: withoutIdleOffers(head.suites, sides) },
@@ -74,6 +71,17 @@ export async function pairSkills(
       ...unknownDisabled(head.suites, headSkills),
       ...(followed?.warnings ?? []),
     ],
+  }
+}
+
+/** Both sides with copies apart that the other has apart: base's only where each is offered in a room of its own. */
+function withOwnCopies<Side extends SideSkills | null>(head: SideSkills, base: Side, inPlugins: boolean) {
+  if (base === null) return { head, base }
+  const [after, before] = [head.catalogue, base.catalogue]
+  const ofBase = inPlugins ? splitsOf(before, after).filter((split) => isApart(split, after)) : []
+  return {
+    head: { ...head, catalogue: splitCopies(after, splitsOf(after, before), before) },
+    base: { ...base, catalogue: splitCopies(before, ofBase, after) },
   }
 }
 
@@ -105,10 +113,11 @@ async function onBase(
   { base: tree }: Trees,
   { catalogue, problem }: LoadedBase,
   asking: readonly Suite[],
+  readings: SkillReadings,
 ): Promise<{ skills: SideSkills | null; problem: string | null }> {
   if (tree === null || catalogue === null) return { skills: null, problem }
   try {
-    return { skills: await withAddedSkills(tree, catalogue, asking), problem }
+    return { skills: await withAddedSkills(tree, catalogue, asking, readings), problem }
   } catch (error) {
     const unreadable = unreadableBase(error)
     return { skills: { catalogue, added: new Set() }, problem: problem ?? unreadable }

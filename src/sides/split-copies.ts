@@ -1,27 +1,31 @@
 import { dirname } from 'node:path/posix'
+import { addToGroup } from '../core/errors/group-by.ts'
 import type { Load } from '../skills/loading.ts'
 import { type Catalogue, filesOf, type InstalledPlugin, type Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 
-interface Split {
+/** A skill of one side, and the parts of it that the other has as skills of their own. */
+export interface Split {
   whole: Skill
   parts: readonly { part: Skill; owner: Skill }[]
 }
 
-/**
- * The catalogue with the copies of a skill apart, where the other side has different skills of several plugins in their
- * places: a change that makes such copies equal removes none of them, and one that makes them differ adds none.
- * `whereApart`: only those of which no plugin offers two, so that none competes with its copy.
- */
-export function splitCopies(catalogue: Catalogue, other: Catalogue, { whereApart = false } = {}): Catalogue {
+/** The copies of which the other side has different skills of several plugins in their places. */
+export function splitsOf(catalogue: Catalogue, other: Catalogue): Split[] {
   const owners = new Map(other.skills.flatMap((skill) => filesOf(skill).map((path) => [path, skill] as const)))
-  const found = catalogue.skills.flatMap((skill): Split[] => {
+  return catalogue.skills.flatMap((skill): Split[] => {
     const split = splitOf(skill, owners)
     if (split === null) return []
     const parts = split.parts.map(({ owner, part }) => ({ owner, part: withOwnLoads(part, catalogue) }))
     return [{ whole: split.whole, parts }]
   })
-  const chosen = whereApart ? found.filter((split) => isApart(split, other)) : found
+}
+
+/**
+ * The catalogue with these copies apart: a change that makes them equal removes none of them, and one that makes them
+ * differ adds none.
+ */
+export function splitCopies(catalogue: Catalogue, chosen: readonly Split[], other: Catalogue): Catalogue {
   const splits = new Map(chosen.map((split) => [split.whole, split]))
   if (splits.size === 0) return catalogue
   const skills = catalogue.skills.flatMap((skill) => splits.get(skill)?.parts.map(({ part }) => part) ?? [skill])
@@ -54,8 +58,8 @@ function splitOf(whole: Skill, owners: ReadonlyMap<string, Skill>): Split | null
   return { whole, parts }
 }
 
-/** Whether each part is in plugins of its own, or one of them in none. */
-function isApart({ parts }: Split, { plugins }: Catalogue): boolean {
+/** Whether no plugin offers two parts, so that none competes with its copy. */
+export function isApart({ parts }: Split, { plugins }: Catalogue): boolean {
   const held = parts.map(({ owner }) => (plugins ?? []).filter(({ skills }) => skills.includes(owner.path)))
   const all = held.flat()
   return new Set(all).size === all.length && held.filter((own) => own.length === 0).length <= 1
@@ -91,4 +95,18 @@ function withParts(plugin: InstalledPlugin, splits: ReadonlyMap<string, Split>, 
     return (held.length === 0 ? parts.slice(0, 1) : held).map(({ part }) => part.path)
   })
   return { ...plugin, skills }
+}
+
+/** Says of skills of one name whether one of these catalogues has a single skill in a place of each. */
+export function onceOne(catalogues: readonly Catalogue[]): (skills: readonly Skill[]) => boolean {
+  const wholes = new Map<string, ReadonlySet<string>[]>()
+  for (const skill of catalogues.flatMap(({ skills }) => skills)) {
+    const files = new Set(filesOf(skill))
+    if (files.size > 1) for (const file of files) addToGroup(wholes, file, files)
+  }
+  return ([first, ...others]) =>
+    first !== undefined &&
+    filesOf(first)
+      .flatMap((file) => wholes.get(file) ?? [])
+      .some((whole) => others.every((other) => filesOf(other).some((file) => whole.has(file))))
 }

@@ -26,8 +26,8 @@ export interface Tree {
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
 
 /**
- * The skills of a tree. `readings`: what was read on the other side. Throws `UserErrors` for what `discoverSkills`
- * refuses as a whole.
+ * The skills of a tree. `readings`: what was read on the other side; a tree that is read alone shares with none. Throws
+ * `UserErrors` for what `discoverSkills` refuses as a whole.
  */
 export function catalogueOf(
   tree: Tree,

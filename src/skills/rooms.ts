@@ -15,13 +15,15 @@ export interface Room {
 }
 
 interface RoomsOfSide {
-  /** At least two. Null: all skills are in one room. */
-  rooms: Room[] | null
+  /** Only one, with all skills, where they are offered together. */
+  rooms: readonly Room[]
   /** The room of the skills that come with no plugin, where rooms are plugins and there are such skills. */
   rest?: string
   warnings: Warning[]
 }
 
+/** The only room: it is named where the other side of a change has several. */
+const EVERYTHING = 'everything'
 /** The room of the skills that are in no plugin, or in no configured room. */
 const REST = 'no-plugin'
 const REST_OF_CHOSEN = 'no-room'
@@ -32,22 +34,28 @@ const REST_OF_CHOSEN = 'no-room'
  * is in a room of the rest. Rooms of the same skills are one, under the first name.
  */
 export function roomsOf(catalogue: Catalogue, choice: 'all' | readonly RoomChoice[] | null): RoomsOfSide {
-  if (choice === 'all') return { rooms: null, warnings: [] }
-  const { plugins } = catalogue
+  const together = { rooms: [everythingIn(catalogue.skills)], warnings: [] }
+  if (choice === 'all') return together
   if (choice === null) {
-    if (plugins == null || plugins.length === 0) return { rooms: null, warnings: [] }
-    const own = plugins.map(({ name, skills }) => ({ name, paths: new Set(skills) }))
-    if (own.length === 1 && !hasNamesakes(own, catalogue)) return { rooms: null, warnings: [] }
-    const rooms = severalOrNone(withRest(own, catalogue, REST))
-    const last = rooms?.at(-1)
-    const isRest = last !== undefined && !plugins.some(({ name }) => name === last.name)
-    return { rooms, ...(isRest ? { rest: last.name } : {}), warnings: aloneWarning(rooms ?? []) }
+    const own = (catalogue.plugins ?? []).map(({ name, skills }) => ({ name, paths: new Set(skills) }))
+    if (own.length < 2 && !hasNamesakes(own, catalogue)) return together
+    const rooms = withRest(own, catalogue, REST)
+    if (rooms.length < 2) return together
+    const last = rooms.at(-1)
+    const isRest = last !== undefined && !own.some(({ name }) => name === last.name)
+    return { rooms, ...(isRest ? { rest: last.name } : {}), warnings: aloneWarning(rooms) }
   }
   const warnings = unknownPlugins(choice, catalogue)
   const chosen = choice.map((room) => ({ name: room.name, paths: pathsIn(room, catalogue) }))
   for (const { name, paths } of chosen) if (paths.size === 0) warnings.push(emptyRoom(name))
   const held = chosen.filter(({ paths }) => paths.size > 0)
-  return { rooms: severalOrNone(withRest(held, catalogue, REST_OF_CHOSEN)), warnings }
+  const rooms = withRest(held, catalogue, REST_OF_CHOSEN)
+  return { rooms: rooms.length < 2 ? together.rooms : rooms, warnings }
+}
+
+/** The room of all skills, but for those that only some tasks add. */
+export function everythingIn(skills: readonly Skill[]): Room {
+  return { name: EVERYTHING, paths: new Set(skills.flatMap(({ added, path }) => (added === true ? [] : [path]))) }
 }
 
 function pathsIn({ plugins, skills, paths }: RoomChoice, catalogue: Catalogue): Set<string> {
@@ -102,10 +110,6 @@ function hasNamesakes(rooms: readonly Room[], { skills }: Catalogue): boolean {
     own.filter(({ path }) => rooms.some(({ paths }) => paths.has(path)) === isIn).map(({ bareName }) => bareName),
   )
   return outside?.some((name) => inside?.includes(name)) === true
-}
-
-function severalOrNone(rooms: Room[]): Room[] | null {
-  return rooms.length < 2 ? null : rooms
 }
 
 function unknownPlugins(choice: readonly RoomChoice[], { plugins }: Catalogue): Warning[] {

@@ -81,9 +81,9 @@ describe('an evaluation', () => {
   test('that fails on the user’s input leaves no worktree either', async () => {
     await using repository = await regressedRepository()
     const request = await requestOf(repository)
-    await expect(evaluate({ ...request, only: { skills: ['x'], tasks: [], tags: [] } }, host())).rejects.toThrow(
-      'No skill matches',
-    )
+    await expect(
+      evaluate({ ...request, only: { skills: ['x'], tasks: [], tags: [], rooms: [] } }, host()),
+    ).rejects.toThrow('No skill matches')
     expect(await worktreesOf(repository)).toBe(1)
   })
 

@@ -87,7 +87,7 @@ test('each that is pasted after `--task` into a shell asks just that prompt', as
   const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${words.join(' ')}`], { encoding: 'utf8' })
   const read = printed.split('\0').slice(0, -1)
   expect(new Set(read)).toEqual(new Set(results.tasks.map(({ id }) => id)))
-  const [tasks, all] = [results.tasks, { skills: [], tags: [] }]
+  const [tasks, all] = [results.tasks, { skills: [], tags: [], rooms: [] }]
   const asked = read.map((id) => filterTasks(tasks, { ...all, tasks: [id] }).map((task) => task.id))
   expect(asked).toEqual(read.map((id) => [id]))
 })

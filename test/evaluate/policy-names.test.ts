@@ -22,7 +22,7 @@ async function gateOf(repository: TestRepository): Promise<Run> {
       head: { commit: await commitOf('change'), ref: 'change' },
     },
     suites: { patterns: [], filter: 'always' },
-    only: { skills: [], tasks: [], tags: [] },
+    only: { skills: [], tasks: [], tags: [], rooms: [] },
     configFile: null,
     config: null,
     inputs: {},

@@ -5,7 +5,7 @@ import { reproduceCommand } from '../../src/evaluate/reproduce.ts'
 
 const request = {
   suites: { patterns: [], filter: 'always' as const },
-  only: { skills: [], tasks: [], tags: [] },
+  only: { skills: [], tasks: [], tags: [], rooms: [] },
   config: null,
   offline: null,
   store: { folder: null, only: false, fresh: false },

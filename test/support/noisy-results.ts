@@ -8,6 +8,7 @@ import type { KeyedTrial } from '../../src/evaluate/assemble/trial-records.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/gate/metrics/observation.ts'
 import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
+import { inOneRoom } from '../../src/sides/room-catalogues.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../../src/trials/plan/trial-request.ts'
@@ -154,6 +155,17 @@ export function surroundings({
 > {
   const described = skills.filter(({ removed }) => removed !== true).map(({ name }) => makeSkill({ name }))
   const before = skills.filter(({ isNew }) => isNew !== true)
+  const catalogues = {
+    base: noBase
+      ? null
+      : {
+          skills: before.map(({ name, descriptionChanged }) =>
+            makeSkill(descriptionChanged === true ? { name, description: `Was for ${name}.` } : { name }),
+          ),
+          warnings: [],
+        },
+    head: { skills: described, warnings: [] },
+  }
   return {
     kind: 'gate',
     toolVersion: '0.1.0',
@@ -161,17 +173,8 @@ export function surroundings({
     subject: subjectOf({ agent: 'command', version: '2.1.4', model: 'sonnet-5', ...PLAIN }),
     agent: { id: 'command', version: '2.1.4', model: 'sonnet-5', label: 'command: agent.js', deterministic: false },
     sides: exampleSides(noBase),
-    catalogues: {
-      base: noBase
-        ? null
-        : {
-            skills: before.map(({ name, descriptionChanged }) =>
-              makeSkill(descriptionChanged === true ? { name, description: `Was for ${name}.` } : { name }),
-            ),
-            warnings: [],
-          },
-      head: { skills: described, warnings: [] },
-    },
+    catalogues,
+    rooms: inOneRoom(catalogues),
     renamed: new Map(),
     judge: null,
     enforcement: noBase ? { enforced: false, reportOnly: 'first_run' } : { enforced: true, reportOnly: null },

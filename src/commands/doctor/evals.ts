@@ -16,12 +16,13 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
   const looked = await lookAt(folder)
   const { catalogue, rooms, suites: found, unread, covered, share } = looked
   const nameAt = new Map(catalogue.skills.map(({ path, name }) => [path, name]))
-  const silent = (rooms ?? []).filter(({ paths }) => ![...paths].some((path) => covered.has(nameAt.get(path) ?? '')))
+  const named = rooms.length > 1 ? rooms : []
+  const silent = named.filter(({ paths }) => ![...paths].some((path) => covered.has(nameAt.get(path) ?? '')))
   const without = catalogue.skills.filter(({ name, offered }) => offered && !covered.has(name))
   const instead = catalogue.skills.length === 0 ? `, ${beside(catalogue.candidates?.all ?? [])}` : ''
   return [
     skills.ok(
-      `${plural(catalogue.skills.length, 'skill')}${instead}${rooms === null ? '' : ` in ${rooms.length} rooms`}`,
+      `${plural(catalogue.skills.length, 'skill')}${instead}${named.length === 0 ? '' : ` in ${named.length} rooms`}`,
     ),
     ...notLoaded(catalogue.skills).map((what) => skills.warning(what, 'See docs/loading.md for where agents look.')),
     found.length === 0

@@ -24,8 +24,8 @@ export interface Found {
   /** False: the folder is in no git repository. */
   isRepository: boolean
   catalogue: Catalogue
-  /** The skills that are offered together; null: all. */
-  rooms: readonly Room[] | null
+  /** The skills that are offered together. */
+  rooms: readonly Room[]
   /** The configuration file, relative to the root; null: none. */
   configFile: string | null
   agent: AgentChoice | null

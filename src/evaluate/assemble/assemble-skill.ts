@@ -40,7 +40,7 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
     ...roomOfRow(skill, run),
     path: here?.path ?? there?.path ?? '',
     state: verdict.state,
-    renamedFrom: run.renamed.get(run.rooms?.paired.idOf(skill) ?? skill) ?? null,
+    renamedFrom: run.renamed.get(run.rooms.paired.idOf(skill)) ?? null,
     descriptionChanged: descriptionChanged(skill, run),
     ...lostDescription(skill, run.question),
     ...lostLoads(here),
@@ -90,5 +90,5 @@ function descriptionChanged(name: string, run: Assembly): boolean {
 export function isNewOrChanged(name: string, run: Assembly): boolean {
   const { base } = run.catalogues
   const isNew = run.kind === 'gate' && base !== null && skillIn(base, name) === undefined
-  return descriptionChanged(name, run) || run.renamed.has(run.rooms?.paired.idOf(name) ?? name) || isNew
+  return descriptionChanged(name, run) || run.renamed.has(run.rooms.paired.idOf(name)) || isNew
 }

@@ -14,7 +14,7 @@ import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { IndexedAssembly } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { ExpectationResults, implicitNegatives, isWorse } from './expectation-result.ts'
-import { roomName } from './room-results.ts'
+import { roomResult } from './room-results.ts'
 import type { RuleResults } from './rule-results.ts'
 
 /** Characters. */
@@ -48,7 +48,7 @@ export function taskResult(
     ...(task.message === undefined ? {} : { message: messageResult(task.message) }),
     origin: task.origin,
     isNew: task.isNew,
-    ...(task.room === undefined ? {} : { room: roomName(task.room) }),
+    ...roomResult(task.room),
     golden: task.golden,
     ...contextResult(task, run.contexts, {
       base: firing.base === null ? [] : ofSide('base', firing.base.get(task.key)),

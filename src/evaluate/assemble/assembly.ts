@@ -9,7 +9,7 @@ import { type IndexedQuestion, indexedQuestion } from '../../gate/indexed-questi
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
-import type { PairedRooms } from '../../sides/pair-rooms.ts'
+import type { RunRooms } from '../../sides/room-catalogues.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import { skillNamed } from '../../skills/skill-named.ts'
 import type { KeyedTrial } from './trial-records.ts'
@@ -29,12 +29,8 @@ export interface Assembly {
   sides: ColumnResults['sides']
   /** Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
-  /** Which skills are offered together; absent or null: all of them. */
-  rooms?: {
-    paired: PairedRooms
-    /** By key. */
-    catalogues: ReadonlyMap<string, { base: Catalogue | null; head: Catalogue }>
-  } | null
+  /** Which skills are offered together. */
+  rooms: RunRooms
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** The words of both sides' descriptions; absent: they are read anew. */

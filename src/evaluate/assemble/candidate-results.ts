@@ -1,6 +1,7 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import type { CandidatesResult } from '../../core/results/results-candidates.ts'
+import { offeredWith } from '../../sides/room-catalogues.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
 
@@ -16,7 +17,7 @@ export function candidateResults(
   // Head's last: it says what a renamed one is now.
   const all = [...(base?.skills ?? []), ...head.skills].filter(({ kind }) => kind !== undefined)
   if (all.length === 0) return {}
-  const asked = askedCatalogues(run)
+  const asked = [...askedCatalogues(run)]
   const count = (side: 'base' | 'head', kind: CandidateKind) =>
     new Set(
       asked.flatMap(({ [side]: catalogue }) =>
@@ -47,10 +48,8 @@ export function candidateResults(
 }
 
 /** Those of the rooms that a partial run asked in; else the whole ones. */
-function askedCatalogues({ catalogues, rooms, filter, question }: Assembly): Assembly['catalogues'][] {
-  if (rooms == null || filter === null) return [catalogues]
-  const keys = new Set(question.tasks.flatMap(({ room }) => (room === undefined ? [] : [room.key])))
-  return [...keys].flatMap((key) => rooms.catalogues.get(key) ?? [])
+function askedCatalogues(run: Assembly): Iterable<Assembly['catalogues']> {
+  return run.filter === null ? [run.catalogues] : new Set(run.question.tasks.map((task) => offeredWith(task, run)))
 }
 
 function changeOf(name: string, { kind, catalogues }: Assembly): CandidatesResult['entries'][number]['change'] {

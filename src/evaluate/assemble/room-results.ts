@@ -1,15 +1,21 @@
 import { countEach } from '../../core/errors/count-each.ts'
-import type { ColumnResults } from '../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { Assembly } from './assembly.ts'
 
-/** How results name a room. */
-export function roomName({ name, nameOnBase, isNarrowed }: Pick<RoomPair, 'name' | 'nameOnBase' | 'isNarrowed'>) {
+/** How results name a room: the only one has no name. */
+export function roomResult(room: Pick<RoomPair, 'name' | 'nameOnBase' | 'isNarrowed'> | undefined): {
+  room?: NonNullable<TaskResult['room']>
+} {
+  if (room === undefined || room.name === null) return {}
+  const { name, nameOnBase, isNarrowed } = room
   return {
-    name,
-    ...(nameOnBase === undefined ? {} : { nameOnBase }),
-    ...(isNarrowed === undefined ? {} : { isNarrowed }),
+    room: {
+      name,
+      ...(nameOnBase === undefined ? {} : { nameOnBase }),
+      ...(isNarrowed === undefined ? {} : { isNarrowed }),
+    },
   }
 }
 
@@ -20,27 +26,23 @@ export function roomName({ name, nameOnBase, isNarrowed }: Pick<RoomPair, 'name'
 export function roomOfRow(
   row: string,
   { rooms }: Pick<Assembly, 'rooms'>,
-): { room?: ReturnType<typeof roomName>; id?: string } {
-  const paired = rooms?.paired
-  const id = paired?.idOf(row) ?? row
-  const seat = paired?.seatsOf(id).find((one) => one.row === row)
-  return seat === undefined ? {} : { room: roomName(seat.room), ...(id === row ? {} : { id }) }
+): ReturnType<typeof roomResult> & { id?: string } {
+  const { paired } = rooms
+  const id = paired.idOf(row)
+  const seat = paired.seatsOf(id).find((one) => one.row === row)
+  return { ...roomResult(seat?.room), ...(id === row ? {} : { id }) }
 }
 
 /** The rooms of a run; nothing where all skills are offered together. */
 export function roomResults({ rooms, question }: Assembly): Pick<ColumnResults, 'rooms'> {
-  if (rooms == null) return {}
   const prompts = countEach(question.tasks.map(({ room }) => room?.key))
-  return {
-    rooms: [...rooms.paired.rooms.values()].map((room) => {
-      const { base, head } = rooms.catalogues.get(room.key) ?? { base: null, head: { skills: [] } }
-      return {
-        ...roomName(room),
-        skills: { base: base === null ? null : countOf(base), head: countOf(head) },
-        prompts: prompts.get(room.key) ?? 0,
-      }
-    }),
-  }
+  const told = [...rooms.paired.rooms.values()].flatMap((room) => {
+    const { base, head } = rooms.catalogues.get(room.key) ?? { base: null, head: { skills: [] } }
+    const skills = { base: base === null ? null : countOf(base), head: countOf(head) }
+    const { room: name } = roomResult(room)
+    return name === undefined ? [] : [{ ...name, skills, prompts: prompts.get(room.key) ?? 0 }]
+  })
+  return told.length === 0 ? {} : { rooms: told }
 }
 
 /** Its skills, without what is offered beside them. */

@@ -3,6 +3,7 @@ import { isUnanswered } from '../../agents/transcript/unanswered.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { order } from '../../gate/metrics/confusion-table.ts'
 import { isHeadOnly } from '../../gate/question.ts'
+import { offeredWith } from '../../sides/room-catalogues.ts'
 import type { Trial } from '../../trials/trial/trial.ts'
 import type { Assembly, IndexedAssembly } from './assembly.ts'
 import { eachRunOnce, earlyStops, phasesOf, unansweredIn } from './trial-counts.ts'
@@ -95,9 +96,9 @@ function headOnlyIn({ question, trials }: IndexedAssembly): Pick<ColumnResults['
 }
 
 /** The skills that a task is offered, by its key, each by the name of its row. */
-function cataloguesOfTasks({ question, rooms, catalogues }: Assembly): (key: string) => Assembly['catalogues'] {
-  const roomOf = new Map(question.tasks.map(({ key, room }) => [key, room?.key]))
-  return (key) => rooms?.catalogues.get(roomOf.get(key) ?? '') ?? catalogues
+function cataloguesOfTasks(run: Assembly): (key: string) => Assembly['catalogues'] {
+  const tasks = new Map(run.question.tasks.map((task) => [task.key, task]))
+  return (key) => offeredWith(tasks.get(key) ?? {}, run)
 }
 
 function errorResult(trial: Trial, error: NonNullable<Trial['error']>): ColumnResults['errors'][number] {

@@ -7,7 +7,7 @@ import { listingDigest } from '../../skills/listing.ts'
 import type { ShownListing } from '../../skills/listings/agent-listing.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import { type Assembly, skillIn } from './assembly.ts'
-import { roomName } from './room-results.ts'
+import { roomResult } from './room-results.ts'
 
 /** Entries kept. */
 const MOST_ENTRIES = 200
@@ -40,13 +40,12 @@ export function withListings(
 const MOST_ROOMS = 20
 
 /** The lengths of the listing, or of those of the rooms whose listing the change touches. */
-function lengthsIn(agent: string, { catalogues, rooms }: Pick<Assembly, 'catalogues' | 'rooms'>) {
-  if (rooms == null) return catalogues.base === null ? [] : lengthsOf(agent, catalogues.base, catalogues.head)
+function lengthsIn(agent: string, { rooms }: Pick<Assembly, 'rooms'>) {
   return [...rooms.paired.rooms.values()]
     .flatMap((room) => {
       const { base = null, head } = rooms.catalogues.get(room.key) ?? {}
       if (base === null || head === undefined || listingDigest(base) === listingDigest(head)) return []
-      return [lengthsOf(agent, base, head).map((length) => ({ ...length, room: roomName(room) }))]
+      return [lengthsOf(agent, base, head).map((length) => ({ ...length, ...roomResult(room) }))]
     })
     .slice(0, MOST_ROOMS)
     .flat()
@@ -100,7 +99,7 @@ function withRouted(
     )
   const routersOf = (task: TaskResult) => {
     const key = roomOf.get(task.key) ?? ''
-    const { base, head } = rooms?.catalogues.get(key) ?? catalogues
+    const { base, head } = rooms.catalogues.get(key) ?? catalogues
     const routers = known.get(key) ?? { base: routerOf(base ?? head), head: routerOf(head) }
     known.set(key, routers)
     return routers

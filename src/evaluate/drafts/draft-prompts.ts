@@ -1,7 +1,7 @@
 import { buildLexicalRouter } from '../../agents/lexical/router.ts'
 import { rawWords } from '../../agents/lexical/terms.ts'
 import { ownPhrases } from '../../sides/check/phrases.ts'
-import type { Room } from '../../skills/rooms.ts'
+import { everythingIn, type Room } from '../../skills/rooms.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { asUser } from './as-user.ts'
 import { leakTest } from './leak-test.ts'
@@ -38,14 +38,14 @@ const NEAR = 0.25
  */
 export function draftPrompts(
   skills: readonly Skill[],
-  rooms: readonly Room[] | null = null,
+  rooms: readonly Room[] = [everythingIn(skills)],
   written: ReadonlyMap<string, WrittenPrompts> = new Map(),
 ): Draft[] {
   const offered = skills.filter((skill) => skill.offered)
   const positives = ownPositives(offered, written)
   const near = new Map<string, Draft['nearMisses']>()
-  const together = rooms === null ? [offered] : rooms.map(({ paths }) => offered.filter(({ path }) => paths.has(path)))
-  for (const group of together) {
+  for (const { paths } of rooms) {
+    const group = offered.filter(({ path }) => paths.has(path))
     const ofGroup = new Map(group.map(({ name }) => [name, positives.get(name) ?? []]))
     // A skill of several rooms has the near misses of the first that has any.
     for (const [name, found] of nearMisses(group, ofGroup)) if (!near.has(name)) near.set(name, found)

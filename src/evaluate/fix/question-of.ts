@@ -17,7 +17,7 @@ export function questionOf({ question, run, catalogues, rooms }: Prepared): FixQ
     new Set((key === '' ? general : (special.get(key)?.skills ?? general)).map((one) => one.name))
   const byOffer = new Map(['', ...special.keys()].map((key) => [key, names(key)]))
   const inRoom = new Map(
-    [...(rooms?.catalogues ?? [])].map(([key, { head }]) => [
+    [...rooms.catalogues].map(([key, { head }]) => [
       key,
       new Set(head.skills.flatMap((skill) => (skill.offered ? [skill.name] : []))),
     ]),
@@ -25,25 +25,17 @@ export function questionOf({ question, run, catalogues, rooms }: Prepared): FixQ
   return {
     tasks: labelled(question.tasks),
     skills: catalogues.head.skills
-      .filter(({ name }) => offered.has(rooms?.paired.idOf(name) ?? name))
-      .map((skill) => ({
-        ...fixSkill(skill, catalogues.base),
-        ...(rooms === null ? {} : { id: rooms.paired.idOf(skill.name) }),
-      })),
+      .filter(({ name }) => offered.has(rooms.paired.idOf(name)))
+      .map((skill) => ({ ...fixSkill(skill, catalogues.base), id: rooms.paired.idOf(skill.name) })),
     base: catalogues.base === null ? null : catalogues.base.skills.filter((skill) => skill.offered),
     policy: question.policy,
     offeredTo: (task) => {
-      const room = inRoom.get(task.room?.key ?? '')
+      const room = task.room === undefined ? undefined : inRoom.get(task.room.key)
       if (room !== undefined) return room
       const own = byOffer.get(offerKey(task.offer))
       return own === undefined || own.size === offered.size ? null : own
     },
-    ...(rooms === null
-      ? {}
-      : {
-          neighbours: (skill) =>
-            new Set([...inRoom.values()].filter((room) => room.has(skill)).flatMap((room) => [...room])),
-        }),
+    neighbours: (skill) => new Set([...inRoom.values()].filter((room) => room.has(skill)).flatMap((room) => [...room])),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FullConfig } from '../../core/config/full-config.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type Subject, subjectOf } from '../../core/results/subject.ts'
+import { inOneRoom } from '../../sides/room-catalogues.ts'
 import { assembleResults } from '../assemble/assemble-results.ts'
 import { adviceOf, unenforced } from '../enforcement.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
@@ -41,6 +42,7 @@ export function resultsOf(files: ColumnFiles, decided: Decided, importing: Impor
     },
     sides: { base: sideOf(files.base), head: sideOf(files.head) },
     catalogues: { base: skills.catalogues.base, head: skills.catalogues.head },
+    rooms: inOneRoom(skills.catalogues),
     renamed: context.renamed,
     question,
     verdict,

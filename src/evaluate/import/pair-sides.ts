@@ -204,8 +204,8 @@ function digest(identity: string, expectations: readonly Expectation[]): string 
 }
 
 /** Asked in another room it is another prompt. */
-function promptIn(room: string | undefined, prompt: string): string {
-  return room === undefined ? prompt : `${prompt}\n@${room}`
+function promptIn(room: string | null | undefined, prompt: string): string {
+  return room == null ? prompt : `${prompt}\n@${room}`
 }
 
 /** Cuts a prompt as this product's own results do. */

@@ -4,20 +4,10 @@ import { byImportance, checkCatalogue } from './check-catalogue.ts'
 import type { CheckedSides } from './sides.ts'
 
 /**
- * Checks each room by itself: skills that are never offered together take nothing from each other. `rooms` null: all
- * skills are. What is found in several rooms is told once.
+ * Checks each room by itself: skills that are never offered together take nothing from each other. What is found in
+ * several rooms is told once.
  */
-export function checkRooms(
-  sides: CheckedSides,
-  rooms: PairedRooms | null,
-  agents: readonly string[] = [],
-): CheckReport {
-  const report = rooms === null ? checkCatalogue(sides, agents) : checkEach(sides, rooms, agents)
-  sides.lexicon.forget()
-  return report
-}
-
-function checkEach(sides: CheckedSides, rooms: PairedRooms, agents: readonly string[]): CheckReport {
+export function checkRooms(sides: CheckedSides, rooms: PairedRooms, agents: readonly string[] = []): CheckReport {
   const findings = new Map<string, Finding>()
   const listings: AgentListing[] = []
   for (const [index, pair] of roomsOfHead(rooms).entries()) {
@@ -36,14 +26,15 @@ function checkEach(sides: CheckedSides, rooms: PairedRooms, agents: readonly str
       const key = JSON.stringify(finding)
       if (!findings.has(key)) findings.set(key, inRoom(finding, pair.name))
     }
-    listings.push(...report.listings.map((listing) => ({ ...listing, room: pair.name })))
+    listings.push(...report.listings.map((listing) => ({ ...listing, ...(pair.name !== null && { room: pair.name }) })))
   }
+  sides.lexicon.forget()
   return { findings: [...findings.values()].sort(byImportance), listings }
 }
 
 /** Head's rooms, each with base's of its name, else with one that it came from. */
 export function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
-  const found = new Map<string, RoomPair>()
+  const found = new Map<string | null, RoomPair>()
   for (const pair of rooms.values()) {
     const known = found.get(pair.name)
     if (pair.head !== null && (known === undefined || pair.nameOnBase === undefined)) found.set(pair.name, pair)
@@ -54,7 +45,7 @@ export function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
 /** What is so in whichever room. */
 const WHEREVER: readonly Finding['kind'][] = ['form', 'coverage', 'not_loaded']
 
-function inRoom(finding: Finding, room: string): Finding {
-  if (WHEREVER.includes(finding.kind)) return finding
+function inRoom(finding: Finding, room: string | null): Finding {
+  if (room === null || WHEREVER.includes(finding.kind)) return finding
   return { ...finding, room, message: `${finding.message} In the room \`${room}\`.` }
 }

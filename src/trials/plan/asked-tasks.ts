@@ -22,7 +22,7 @@ export interface AskedTask extends ResolvedTask {
 export interface TaskRoom {
   /** Unique; equal for tasks that are offered the same skills on both sides. */
   key: string
-  name: string
+  name: string | null
   /** Base's name, where it is not `name`. */
   nameOnBase?: string
   /** The task's id without its room. */

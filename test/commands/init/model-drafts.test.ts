@@ -106,6 +106,7 @@ it('four words in a row are compared without case and punctuation', () => {
 })
 
 const order = (origin: string, rest: Partial<DraftOrder> = {}): DraftOrder => ({
+  rooms: [],
   agent: { id: 'model', model: 'claude-haiku-4-5' },
   budgetUsd: 1,
   skills: [pages, forms],

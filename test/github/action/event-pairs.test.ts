@@ -92,7 +92,7 @@ async function give(
   const trigger = { kind: event.trigger, overrides, defaultBranch: 'main' } as unknown as EvaluationTrigger
   const commits = { number: 7, headSha, baseSha: 'b'.repeat(40), baseRef: base, mergeSha: null }
   const target: Target = { headSha, pull: base === '' ? null : commits, untrusted: null, canPublish: true }
-  const only = { skills: event.filtered === true ? ['pdf'] : [], tasks: [], tags: [] }
+  const only = { skills: event.filtered === true ? ['pdf'] : [], tasks: [], tags: [], rooms: [] }
   const request = {
     inputs,
     only,

@@ -23,8 +23,8 @@ export interface DraftOrder {
   skills: readonly Skill[]
   /** All skills of the repository: those that near misses may belong to. */
   catalogue: readonly Skill[]
-  /** The skills that are offered together, see `roomsOf`; null or absent: all. */
-  rooms?: readonly Room[] | null
+  /** The skills that are offered together, see `roomsOf`. */
+  rooms: readonly Room[]
   /** Prompts that suites have already. */
   known: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
@@ -67,7 +67,7 @@ export async function offerDrafts({ agent, skills, catalogue, rooms, environment
   const byName = (group: readonly Skill[]) => new Map(group.map((skill) => [skill.name, skill]))
   const all = byName(offered)
   // A near miss of another room would be asked where the skill that it is for is not installed.
-  const inRooms = (rooms ?? []).map(({ paths }) => ({
+  const inRooms = rooms.map(({ paths }) => ({
     paths,
     names: byName(offered.filter(({ path }) => paths.has(path))),
   }))
