@@ -46,10 +46,10 @@ async function config(assertion: string): Promise<Record<string, unknown>> {
 
 describe('AgentV suites', () => {
   it('are found by their content and their names, and the files that they name are not', () => {
-    expect(suites.map(({ file, format, name }) => [file, format, name])).toEqual([
-      ['july/desk.eval.yaml', 'agentv', 'ticket-desk-prompts'],
-      ['march/EVAL.yaml', 'agentv', 'ticket-desk'],
-      ['march/many.eval.yaml', 'agentv', 'ticket-router'],
+    expect(suites.map(({ file, name }) => [file, name])).toEqual([
+      ['july/desk.eval.yaml', 'ticket-desk-prompts'],
+      ['march/EVAL.yaml', 'ticket-desk'],
+      ['march/many.eval.yaml', 'ticket-router'],
     ])
   })
 

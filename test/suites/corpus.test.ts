@@ -103,13 +103,7 @@ describeWithShared('the readers on real suites', (shared) => {
     )
     // `acceptable_alternative`, which the normalised rows leave out.
     expect(found.filter((label) => label.endsWith('"acceptable"]'))).toHaveLength(20)
-    expect(suites.map(({ format, tasks }) => [format, tasks.length])).toEqual([
-      ['prompts', 20],
-      ['prompts', 38],
-      ['prompts', 25],
-      ['prompts', 25],
-      ['prompts', 40],
-    ])
+    expect(suites.map(({ tasks }) => tasks.length)).toEqual([20, 38, 25, 25, 40])
     expect([warnings, skipped]).toEqual([[], []])
   })
 

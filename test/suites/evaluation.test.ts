@@ -17,9 +17,8 @@ async function load(content: unknown, unlabelled: 'positives' | 'off' = 'off') {
   await using folder = await repositoryFolder({ ...SKILL, [FILE]: JSON.stringify(content) })
   const { suites } = await folder.load()
   const isUngradable = (task: Task) => isUnmeasured({ ...task, graders: [] })
-  return asAsked(suites, { unlabelled, lacksJudge: () => false, isUngradable }).flatMap(({ format, tasks }) =>
+  return asAsked(suites, { unlabelled, lacksJudge: () => false, isUngradable }).flatMap(({ tasks }) =>
     tasks.map(({ prompt, expectations, graders }) => ({
-      format,
       prompt,
       labels: expectations.map(({ skill, label }) => `${label} ${skill}`),
       graders: graders.map(({ type, ifJudged, config }) => [type, ifJudged, config['prompt']]),
@@ -35,9 +34,8 @@ const GRADER = [
 
 describe('an evaluation with expected behavior', () => {
   it('has no label, and is graded where a judge is configured', async () => {
-    expect(await load(EVALUATION)).toEqual([
-      { format: 'prompts', prompt: 'Write down what we decided today', labels: [], graders: [GRADER] },
-    ])
+    const prompt = 'Write down what we decided today'
+    expect(await load(EVALUATION)).toEqual([{ prompt, labels: [], graders: [GRADER] }])
   })
 
   it('counts for its skills on request, also in a list and without `skills`', async () => {

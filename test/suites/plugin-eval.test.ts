@@ -164,9 +164,7 @@ describe('cases of claude plugin eval', () => {
       'evals/group/d/graders/g.md': `${PDF}\nBecause it says\n\nform.\n`,
     })
     expect(warnings).toEqual([])
-    expect(suites.map(({ file, name, format, skills }) => [file, name, format, skills])).toEqual([
-      ['evals', 'evals', 'plugin-eval', ['pdf']],
-    ])
+    expect(suites.map(({ file, name, skills }) => [file, name, skills])).toEqual([['evals', 'evals', ['pdf']]])
     expect(suites[0]?.tasks).toMatchObject([
       { id: 'a', prompt: 'Fill in the form', source: { file: 'evals/a/prompt.md', line: 1, column: 1 } },
       { id: 'filled', prompt: 'Fill it\nout', source: { file: 'evals/b/prompt.md', line: 7, column: 3 }, trials: 2 },

@@ -68,7 +68,7 @@ describe('assertions of promptfoo about skills', () => {
     ['the same one twice', [USED, USED], '+pdf'],
   ])('become labels: %s', async (_, assertions, expected) => {
     const { suites, warnings } = await load(asserting(...assertions))
-    expect(suites.flatMap(({ format, tasks }) => [format, ...tasks.map(labels)])).toEqual(['promptfoo', expected])
+    expect(suites.flatMap(({ tasks }) => tasks.map(labels))).toEqual([expected])
     expect(warnings).toEqual([])
   })
 

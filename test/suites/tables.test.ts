@@ -14,7 +14,7 @@ async function read(files: Record<string, string>) {
   await using folder = await repositoryFolder({ ...SKILLS, ...files })
   const { suites, skipped, warnings } = await folder.load({ skillFiles })
   return {
-    suites: suites.map(({ file, format }) => [file, format]),
+    suites: suites.map(({ file }) => file),
     labels: suites.flatMap(({ tasks }) =>
       tasks.map((task) => [
         task.prompt,
@@ -43,7 +43,7 @@ describe('a table of prompts', () => {
   it('is read with its labels for the skill that its name says', async () => {
     const csv = 'id,should_trigger,prompt\na,true,"Fill in ""the"" form, please"\nb,FALSE,"Write\r\na letter"\n'
     const { suites, labels, tasks } = await read({ 'evals/pdf.prompts.csv': csv })
-    expect(suites).toEqual([['evals/pdf.prompts.csv', 'prompts']])
+    expect(suites).toEqual(['evals/pdf.prompts.csv'])
     expect(labels).toEqual([
       ['Fill in "the" form, please', 'pdf must_activate'],
       ['Write\na letter', 'pdf should_not_activate'],
@@ -143,7 +143,7 @@ describe('the queries of skill-reach', () => {
 
   it('are found and read as a routing set, as JSON and as CSV', async () => {
     const json = await read({ '.reach/queries.json': JSON.stringify(queries), '.reach/eval.json': '{"probes": []}' })
-    expect(json.suites).toEqual([['.reach/queries.json', 'prompts']])
+    expect(json.suites).toEqual(['.reach/queries.json'])
     expect(json.labels).toEqual(labels)
     expect(json.tasks.map(({ id }) => id)).toEqual(['q-1', 'q-2', 'q-3'])
     expect(json.warnings).toEqual([])

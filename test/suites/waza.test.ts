@@ -166,8 +166,8 @@ describe('the Waza reader', () => {
       'x/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts:\n  - prompt: p\n',
     })
     const { suites } = await folder.load()
-    expect(suites.map(({ file, format, tasks }) => [file, format, tasks.length])).toEqual([
-      ['x/trigger_tests.yaml', 'waza-trigger-tests', 1],
+    expect(suites.flatMap(({ tasks }) => tasks.map(({ prompt, expectations }) => [prompt, expectations]))).toEqual([
+      ['p', [{ skill: 'a', label: 'must_activate', weight: 1 }]],
     ])
   })
 
