@@ -159,6 +159,17 @@ describe('trigger suites as repositories keep them', () => {
       ['a: +pdf -docx', 'b: +docx -pdf', 'c: -pdf -docx none'],
     ],
     [
+      'skills that an entry excludes',
+      'evals/skill-routing.json',
+      {
+        cases: [
+          { kind: 'positive', prompt: 'a', expectedSkill: 'pdf' },
+          { kind: 'negative', prompt: 'b', excludedSkills: ['pdf', 'docx'] },
+        ],
+      },
+      ['a: +pdf -docx', 'b: -pdf -docx'],
+    ],
+    [
       'the expectations of a data set of MLflow',
       'evals/routing.yaml',
       {

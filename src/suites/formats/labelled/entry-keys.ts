@@ -58,7 +58,9 @@ export const FORBIDDEN_KEYS = keysIn(`
   expected_not_skills expected_not_skill expect_not_skills expect_not_skill expect_no_skill not_expected_skills
   not_expected_skill should_not_trigger also_should_not_trigger must_not_trigger must_not_activate must_not_select
   forbidden_skills forbidden_skill forbid_skills forbid_skill forbid not_skills trap_for near_miss_skills
-  near_miss_skill must_not_load should_not_load disallowed_skills unexpected_skills
+  near_miss_skill must_not_load should_not_load disallowed_skills unexpected_skills excluded_skills excluded_skill
+  exclude_skills avoid_skills avoid_skill unwanted_skills prohibited_skills rejected_skills must_not_route_to
+  should_not_route_to
 `)
 
 /** Keys of skills that may or may not load. */
