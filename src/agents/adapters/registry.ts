@@ -6,7 +6,7 @@ import type { Agent, Provides } from '../agent.ts'
 import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
-import { checkInstallable } from '../cli-agent/npm-package.ts'
+import { parseSpec } from '../cli-agent/npm-package.ts'
 import type { Lexicon } from '../lexical/lexicon.ts'
 import type { ListingAgent } from '../model-router/model-router.ts'
 import { ANSWERS, PICKS, WORKS } from '../provides.ts'
@@ -167,7 +167,7 @@ function cliOptions(cli: CliProgram, options: AgentOptions): CliAgentOptions {
   const { access, sandbox, cache, runs, setup, version, model, environment, folder, graceMs } = options
   const { id } = cli
   if (access === null) throw new Error(`${id} has no model.`)
-  if (version !== null) checkInstallable(`${id}@${version}`, [cli])
+  if (version !== null) parseSpec(`${id}@${version}`, [cli])
   return {
     program: async () => {
       if (version === null) return programOnPath(cli, folder, environment['PATH'])

@@ -13,15 +13,7 @@ export interface TrialModel extends OpenModel {
   /** Limits the model's turns. Absent: nothing does. */
   turns?: ModelTurns
   /** Usage of the trial so far. Absent where only the agent itself counts. */
-  usage?(): {
-    inputTokens: number
-    outputTokens: number
-    /** Of the input: read from the provider's cache, and written to it. */
-    cachedTokens: number
-    writtenTokens: number
-    costUsd: number | null
-    model: string | null
-  }
+  usage?(): Omit<Account, 'refusal'>
   /** Why its last answer says nothing about its choice; null: it does. Absent: unknown. */
   unanswered?(): Unanswered | null
   /** What its requests and answers show of skills. Absent: nobody sees them. */

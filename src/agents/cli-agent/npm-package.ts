@@ -23,11 +23,6 @@ export interface Installable {
 export const EXE = '(?:\\.exe)?$'
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 
-/** @throws UserError for a spec that `installAgent` would refuse; touches neither files nor network */
-export function checkInstallable(spec: string, agents: readonly Installable[]): void {
-  parseSpec(spec, agents)
-}
-
 /** The agent and the version that a spec such as `claude-code@2.1.0` names; throws UserError for another. */
 export function parseSpec(spec: string, agents: readonly Installable[]): { agent: Installable; version: string } {
   const [id = '', version = ''] = spec.split('@')

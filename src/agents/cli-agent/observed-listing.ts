@@ -1,17 +1,11 @@
 import { type CandidateKind, ID_PREFIX } from '../../core/errors/candidate-kind.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
+import type { ListedSkill } from '../agent.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 
-/** One skill as an agent's request lists it for the model. */
-export interface ObservedSkill {
-  name: string
-  /** Second name in the listing; absent: none. */
-  alias?: string
-  /** Absent for a skill, and for a command that stands among skills. */
-  kind?: CandidateKind
-  /** Null where the agent left it out, as agents do when there are many skills. */
-  description: string | null
+/** One skill as an agent's request lists it for the model. A command that stands among skills has no kind. */
+export interface ObservedSkill extends ListedSkill {
   /** Path in the request, without parts that differ between runs; null where it gives none. */
   location: string | null
 }

@@ -18,6 +18,7 @@ export interface OwnService {
 export interface Account {
   inputTokens: number
   outputTokens: number
+  /** Of the input: read from the provider's cache, and written to it. */
   cachedTokens: number
   writtenTokens: number
   /** US dollars, as the service counts; null: it did not say for all requests. */

@@ -4,8 +4,7 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
-import { withoutAllowedTools } from './without-allowed-tools.ts'
-import { withoutLanguage } from './without-keys.ts'
+import { withoutKeys, withoutLanguage } from './without-keys.ts'
 
 /** A plugin of some of the skills: agents call those `plugin:skill`. */
 export interface PlacedPlugin {
@@ -76,9 +75,12 @@ function isPlainName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)
 }
 
+/** A skill would grant tools to a trial that only measures whether it loads. */
+const GRANTS = new Set(['allowedtools'])
+
 async function makeHarmless(path: string, triggerOnly: boolean): Promise<void> {
   const text = await readFile(path, 'utf8')
-  const kept = withoutLanguage((triggerOnly ? withoutAllowedTools(text) : null) ?? text)
+  const kept = withoutLanguage((triggerOnly ? withoutKeys(text, GRANTS) : null) ?? text)
   if (kept !== text) await writeFile(path, kept)
 }
 

@@ -1,13 +1,9 @@
 import { sumOfUsage } from '../transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
-import type { TrialModel } from './model-access.ts'
+import type { Account } from './own-service.ts'
 
 /** What a trial used of its model, as the gateway counted it. */
-export function usageEvent({
-  costUsd,
-  model,
-  ...tokens
-}: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
+export function usageEvent({ costUsd, model, ...tokens }: Omit<Account, 'refusal'>): TranscriptEvent {
   return {
     type: 'usage',
     ...sumOfUsage([tokens]),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutAllowedTools } from '../../../src/agents/cli-agent/without-allowed-tools.ts'
+import { withoutKeys } from '../../../src/agents/cli-agent/without-keys.ts'
 
+const withoutAllowedTools = (text: string) => withoutKeys(text, new Set(['allowedtools']))
 const skill = (...lines: string[]) => ['---', ...lines, '---', '', 'allowed-tools: stays in the body', ''].join('\n')
 const REST = ['name: pdf', 'description: Splits files.']
 
