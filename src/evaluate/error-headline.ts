@@ -98,7 +98,9 @@ function countText(failed: number, all: number): string {
 }
 
 function causeOf(error: TrialError): Cause {
-  const known = error.cause === undefined ? BY_KIND.get(error.kind) : BY_CAUSE[error.cause]
+  // A call that came as text says itself what to do.
+  const kind = error.kind === 'disagreement' && error.accounts === undefined ? 'agent' : error.kind
+  const known = error.cause === undefined ? BY_KIND.get(kind) : BY_CAUSE[error.cause]
   if (known !== undefined) return known
   const todo = error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
   return { name: cutText(failureText(error).replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }

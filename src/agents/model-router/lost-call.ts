@@ -1,3 +1,4 @@
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import {
   CALL_AS_TEXT,
   callsOffered,
@@ -26,6 +27,11 @@ export function lostCall(
   if (isCallAsText(said, all)) return CALL_AS_TEXT
   if (callsOffered(said, all, offered) && !showsCalls(prompt, all)) return CALL_AS_TEXT
   return text.trim() !== '' && said === '' && calls.length === 0 ? ONLY_THOUGHT : null
+}
+
+/** The error of a trial for such a reason: where it is a lost call, the model had chosen to load something. */
+export function lostFailure(why: string): AgentFailure {
+  return new AgentFailure(why, why === ONLY_THOUGHT ? 'agent' : 'disagreement')
 }
 
 /** What was asked. `tools`: names of the tools of the context; `offered`: those of what the model may load. */

@@ -14,7 +14,7 @@ import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askNobody, askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
 import { type Dialect, usualDialect } from './dialect.ts'
-import { lostCall } from './lost-call.ts'
+import { lostCall, lostFailure } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
 import { listingsOf, type Observer, observed } from './observed.ts'
 import { type RoutedSkills, type RoutedSubagents, skillText } from './routed-skills.ts'
@@ -188,7 +188,7 @@ async function* answersTo(
     isOver ||= answer.calls.length === 0
   }
   // What a message loaded says nothing of another one.
-  if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
+  if (lost !== null && !hasLoaded) throw lostFailure(lost)
 }
 
 /** The end of a message's answer, and the mark of the next one. */

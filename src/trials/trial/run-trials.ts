@@ -116,17 +116,23 @@ type OnCost = (costUsd: number | null) => void
 /**
  * Runs one trial and as many further attempts as `afterTrial` requests. Retries it in a fresh workspace after an error
  * of the agent, unless a skill was loaded: that load counts. Returns the first attempt that ran.
+ *
+ * Where a call was lost the model had chosen to load something, so that a retry without a load does not answer for it:
+ * it would count the trials of a server that loses calls as not triggered, the more so the more of them it loses.
  */
 async function runWithRetries(plan: PlannedTrial, running: Running, onCost: OnCost): Promise<Trial> {
   let retries = 0
   let number = plan.attempt ?? 1
   let first: Trial | null = null
+  let lost: TrialError | null = null
   for (;;) {
-    const { trial, next } = await runAttempt(plan, { number, retries }, running, onCost)
+    const { trial, next } = await runAttempt(plan, { number, retries, lost }, running, onCost)
     if (next === 'retry') {
       retries += 1
+      if (trial.error?.kind === 'disagreement') lost = trial.error
       continue
     }
+    lost = null
     first ??= trial
     if (next === 'done' || running.signal.aborted) return first
     number += 1
@@ -137,12 +143,14 @@ async function runWithRetries(plan: PlannedTrial, running: Running, onCost: OnCo
 interface Attempt {
   number: number
   retries: number
+  /** The error of one before it of which a call was lost; null: of none. */
+  lost: TrialError | null
 }
 
 /** Runs an attempt in a workspace of its own, and says what comes next. */
 async function runAttempt(
   plan: PlannedTrial,
-  { number, retries }: Attempt,
+  { number, retries, lost }: Attempt,
   running: Running,
   onCost: OnCost,
 ): Promise<{ trial: Trial; next: 'retry' | 'again' | 'done' }> {
@@ -154,7 +162,7 @@ async function runAttempt(
     const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace, signal)) ?? null)
     const ran =
       unprepared === null ? await runOnce(plan, workspace ?? '', number, running) : unrunTrial(plan, unprepared)
-    const trial = retries === 0 ? ran : { ...ran, retries }
+    const trial = { ...answeredFor(ran, lost), ...(retries === 0 ? {} : { retries }) }
     // An agent that was told to stop may be about to write.
     isOver = trial.error === null || isOfAgent(trial.error)
     onCost(trial.transcript.costUsd)
@@ -179,6 +187,12 @@ async function openPlace(plan: PlannedTrial, { deps, folders }: Running) {
     if (isOver && isGone) folder.free()
   }
   return { path: workspace.path, leave }
+}
+
+/** The trial; where a call before it was `lost` and it loads nothing either, it is the same error. */
+function answeredFor(trial: Trial, lost: TrialError | null): Trial {
+  const isAnswer = lost === null || trial.error !== null || trial.transcript.skillInvocations.length > 0
+  return isAnswer ? trial : { ...trial, status: 'error', error: lost }
 }
 
 function mayRetry({ error, transcript }: Trial): boolean {

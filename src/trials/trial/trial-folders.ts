@@ -33,7 +33,7 @@ export function trialFolders(parent: string | undefined): TrialFolders {
     return made
   }
   const path = async () => {
-    folder ??= createRunFolder(parent, 'trials')
+    folder ??= createRunFolder(parent, 'work')
     return (await folder).path
   }
   return {

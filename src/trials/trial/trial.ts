@@ -9,7 +9,7 @@ import type { Disagreement } from '../../core/results/accounts.ts'
 export interface TrialError {
   /**
    * `limit`: its trial used up what one may. `disagreement`: what the agent tells is not what its model was sent and
-   * answered.
+   * answered, as where a call of a tool was lost.
    */
   kind: AgentFailure['kind'] | 'cancelled' | 'hook' | Unanswered['kind']
   message: string

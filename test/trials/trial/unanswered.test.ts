@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Agent } from '../../../src/agents/agent.ts'
 import type { TranscriptEvent } from '../../../src/agents/transcript/transcript.ts'
+import { AgentFailure } from '../../../src/core/process/agent-failure.ts'
 import { runTrials } from '../../../src/trials/trial/run-trials.ts'
 import type { PlannedTrial, TrialDeps } from '../../../src/trials/trial/trials-request.ts'
 import { outcomeIn } from '../../support/outcome.ts'
@@ -87,5 +88,44 @@ describe('a trial whose last answer is none', () => {
     expect(trials.at(-1)?.error?.message).toMatch(
       /^not started, because the first 5 trials all failed alike: its model/,
     )
+  })
+})
+
+describe('a trial whose call was lost', () => {
+  const lost = () => {
+    throw new AgentFailure('the call came as text', 'disagreement')
+  }
+
+  test('counts by a retry that loads something', async () => {
+    const { trials } = await ran([plan('a')], (run) => (run === 0 ? lost() : [LOAD]), { retries: 2 })
+    expect(trials).toMatchObject([{ status: 'ok', error: null, retries: 1 }])
+    expect(trials.map((trial) => outcomeIn(trial, 'pdf'))).toEqual(['triggered'])
+  })
+
+  test('is asked again until one does, and is an error where none does: not a trial that did not trigger', async () => {
+    const later = await ran([plan('a')], (run) => [() => lost(), () => [ANSWER], () => [LOAD]][run]?.() ?? [], {
+      retries: 2,
+    })
+    expect(later.trials).toMatchObject([{ status: 'ok', retries: 2 }])
+    const never = await ran([plan('a')], (run) => (run === 0 ? lost() : [ANSWER]), { retries: 2 })
+    expect(never.trials).toMatchObject([{ status: 'error', error: { kind: 'disagreement' }, retries: 2 }])
+    expect(never.trials[0] && outcomeIn(never.trials[0], 'pdf')).toBe('error')
+  })
+
+  test('leaves its skills as they were asked: of calls wanted nine times in ten and lost half the time', async () => {
+    // A fixed sequence, so that the figures are the same each time: wanted, then lost.
+    let seed = 7
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed / 2_147_483_647
+    }
+    const plans = Array.from({ length: 400 }, (_, index) => plan('a', index))
+    const answer = () => (random() >= 0.9 ? [ANSWER] : random() < 0.5 ? lost() : [LOAD])
+    const { trials } = await ran(plans, answer, { retries: 2 })
+    const outcomes = trials.map((trial) => outcomeIn(trial, 'pdf'))
+    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+    expect(count('triggered') / (count('triggered') + count('not_triggered'))).toBeGreaterThan(0.86)
+    // Each could be 0.82 of them, and no error, where the second answer alone counted.
+    expect(count('error')).toBeGreaterThan(20)
   })
 })

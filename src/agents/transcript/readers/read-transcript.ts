@@ -1,4 +1,5 @@
 import { buildTranscript } from '../build-transcript.ts'
+import { CALL_AS_TEXT } from '../call-as-text.ts'
 import type { Transcript, TranscriptEvent } from '../transcript.ts'
 import { decodeText } from './decode-text.ts'
 import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
@@ -29,6 +30,8 @@ export interface ReadingEnd {
   /** Id of the agent that an unrecognised recording seems to come from. Null if none or several fit. */
   likely: string | null
   /** `ok`: the run can be judged. `error`: its loads count, but a skill that did not load proves nothing. */
+  /** Whether its error is a last answer that is a call which nobody read. */
+  isCall: boolean
   status: 'ok' | 'error'
   /** Why it cannot be judged. */
   error: string | null
@@ -96,6 +99,7 @@ export class RecordingReader {
       end: {
         recognised: this.#recognised,
         likely: this.#recognised ? null : likelyFormat(this.#strange, this.#options.formats ?? []),
+        isCall: error === CALL_AS_TEXT,
         status: error === null ? 'ok' : 'error',
         error,
         loss,
