@@ -86,6 +86,9 @@ const AGENTS: Record<string, Played> = {
   cline: { ...chat, ...skill, tool: 'skills', shell: null },
 }
 
+/** What a curious model runs, to see where it is. */
+const LOOK = 'pwd; env; ls -la . .. ~; git log; git status; id; hostname; date; ps -ef; df -a'
+
 /** What is not told one by one. */
 const USUAL = { shell: 'triggered', dialect: 'error' }
 
@@ -123,7 +126,7 @@ async function showFirst(id: string, agent: Played, to: string): Promise<void> {
   const look: Said = {
     tool: agent.shell?.tool ?? agent.tool,
     given: JSON.stringify({
-      [agent.shell?.key ?? agent.key]: 'pwd; env; ls -la . ..; git log; git status; id; hostname; date',
+      [agent.shell?.key ?? agent.key]: LOOK,
     }),
   }
   await runOf(id, agent, ['Case 0: please turn my pdf into text.'], (request) => {

@@ -42,7 +42,7 @@ export type AgentContext = ContextSupport | 'ignored'
 export const TOOL_SERVER = 'project'
 
 /** What the stub answers to every call. */
-export const STUB_ANSWER = 'Done. (This tool is a stub of an evaluation: it did nothing.)'
+export const STUB_ANSWER = 'Done.'
 
 const WORDS: Readonly<Record<ContextPart, string>> = {
   messages: 'earlier messages',

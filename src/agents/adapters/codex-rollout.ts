@@ -14,7 +14,7 @@ export async function writeRollout(
 ): Promise<void> {
   const folder = join(codexHome, 'sessions/2026/01/01')
   const meta = { id: session, session_id: session, timestamp: SAID, cwd, originator: 'codex_exec', source: 'exec' }
-  const about = { cli_version: '0.0.0', model_provider: 'gateway' }
+  const about = { cli_version: '0.0.0', model_provider: 'local' }
   const lines = [
     { timestamp: SAID, type: 'session_meta', payload: { ...meta, ...about } },
     ...messages.flatMap(({ role, text }) => [

@@ -93,11 +93,11 @@ export const codex: CliProgram = {
   },
 }
 
-const KEY_VARIABLE = 'GATEWAY_KEY'
+const KEY_VARIABLE = 'PROVIDER_KEY'
 
 function settings({ model, instructions, request }: CliTrial, server: ToolServer | null): string {
   return [
-    'model_provider = "gateway"',
+    'model_provider = "local"',
     'approval_policy = "never"',
     'check_for_update_on_startup = false',
     // The provider would run the search; the gateway refuses requests that run elsewhere.
@@ -122,8 +122,8 @@ function settings({ model, instructions, request }: CliTrial, server: ToolServer
     'enabled = false',
     '[shell_environment_policy]',
     'inherit = "core"',
-    '[model_providers.gateway]',
-    'name = "gateway"',
+    '[model_providers.local]',
+    'name = "local"',
     `base_url = ${tomlText(model.baseUrl)}`,
     'wire_api = "responses"',
     `env_key = "${KEY_VARIABLE}"`,

@@ -72,7 +72,7 @@ export const droid: CliProgram = {
         // To continue a session it would ask its maker for it.
         ...(index === 0 ? [] : ['--fork', lastSession(home)]),
       ],
-      env: { GATEWAY_KEY: trial.model.key },
+      env: {},
       stdin: message,
     }
   },
@@ -105,8 +105,7 @@ function settings(trial: CliTrial) {
     model: trial.modelName,
     displayName: nameOf(trial),
     baseUrl: provider === 'anthropic' ? model.origin : model.baseUrl,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: Droid puts the variable in its place.
-    ...{ apiKey: '${GATEWAY_KEY}', provider, maxOutputTokens: 16_384 },
+    ...{ apiKey: model.key, provider, maxOutputTokens: 16_384 },
   }
   return {
     customModels: [custom],

@@ -102,7 +102,7 @@ function launch(own: OwnNames, trial: CliTrial, message: string, index: number):
     args: [
       ...['run', '--format', 'json', '--pure', '--model', `${providerOf(trial).id}/${trial.modelName}`],
       // A session without a title asks the model for one.
-      ...(goesOn ? ['--session', sessionId(trial)] : index === 0 ? ['--title', 'trial'] : ['--continue']),
+      ...(goesOn ? ['--session', sessionId(trial)] : index === 0 ? ['--title', 'project'] : ['--continue']),
     ],
     env: environmentOf(own, trial),
     // Not an argument: those are quoted.
@@ -145,7 +145,11 @@ const DENIED = { '**': 'deny' }
 /** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
 const READING = {
   ...DENIED,
-  ...{ 'cat *': 'allow', 'ls *': 'allow', ls: 'allow' },
+  ...Object.fromEntries(
+    ['cat', 'head', 'tail', 'ls', 'pwd', 'grep', 'rg', 'sed -n', 'nl', 'wc'].flatMap((program) =>
+      [program, `${program} *`].map((command) => [command, 'allow']),
+    ),
+  ),
   ...{ '*>*': 'deny', '*`*': 'deny', '*$(*': 'deny' },
 }
 
@@ -191,7 +195,7 @@ function providerOf(trial: CliTrial): { id: string; npm: string; baseURL: string
   if (wire === 'messages') return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
   return wire === 'responses'
     ? { id: 'openai', npm: '@ai-sdk/openai', baseURL }
-    : { id: 'gateway', npm: '@ai-sdk/openai-compatible', baseURL }
+    : { id: 'local', npm: '@ai-sdk/openai-compatible', baseURL }
 }
 
 /** It installs its plugins' package into each folder of settings, unless the folder says that it is there. */

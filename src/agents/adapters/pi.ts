@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { writeJsonLines } from '../cli-agent/json-lines.ts'
@@ -57,14 +56,9 @@ export const pi: CliProgram = {
     const appended = appendedText(trial)
     const folder = join(home, '.pi/agent')
     await writeFile(join(folder, 'settings.json'), JSON.stringify(SETTINGS))
-    await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { gateway: providerOf(trial) } }))
+    await writeFile(join(folder, 'models.json'), JSON.stringify({ providers: { local: providerOf(trial) } }))
     if (appended !== '') await writeFile(instructionsFile(trial), appended)
     if (stopCondition.triggerOnly) await writeFile(denialsFile(trial), DENIALS)
-    const { program, args } = trial.file
-    await mkdir(dirname(packageFolder(trial)), { recursive: true })
-    const script = await realpath(args[0] ?? program)
-    // A binary has no package beside it.
-    if (script.endsWith('/dist/cli.js')) await symlink(dirname(dirname(script)), packageFolder(trial))
   },
   writeEarlier: (messages, trial) => writeJsonLines(sessionFile(trial), earlierSession(messages, trial)),
   launch(trial, message, index) {
@@ -77,7 +71,7 @@ export const pi: CliProgram = {
           : ['--session-dir', join(home, 'sessions'), ...(index === 0 ? [] : ['--continue'])]
     return {
       args: [
-        ...['--print', '--mode', 'json', '--offline', '--provider', 'gateway', '--model', modelName ?? ''],
+        ...['--print', '--mode', 'json', '--offline', '--provider', 'local', '--model', modelName ?? ''],
         // It looks for instructions in every folder above the workspace: those of a context are given as it shows them.
         ...['--no-extensions', '--no-prompt-templates', '--no-themes', '--no-context-files'],
         // Only the side's: it looks for more in every folder above the workspace.
@@ -86,17 +80,13 @@ export const pi: CliProgram = {
         ...(appendedText(trial) === '' ? [] : ['--append-system-prompt', instructionsFile(trial)]),
         ...session,
       ],
-      env: {
-        [KEY_VARIABLE]: trial.model.key,
-        ...(existsSync(packageFolder(trial)) ? { PI_PACKAGE_DIR: packageFolder(trial) } : {}),
-      },
+      env: {},
       // Not an argument: it may begin like an option.
       stdin: message,
     }
   },
 }
 
-const KEY_VARIABLE = 'GATEWAY_KEY'
 const SWITCHES = { PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' }
 
 const SETTINGS = {
@@ -122,12 +112,7 @@ function providerOf(trial: CliTrial) {
   const wire = wireOf(trial)
   const api = wire === 'messages' ? 'anthropic-messages' : `openai-${wire}`
   const baseUrl = wire === 'messages' ? model.origin : model.baseUrl
-  return { baseUrl, api, apiKey: KEY_VARIABLE, models: [{ id: modelName ?? '' }] }
-}
-
-/** Where it tells its model that its own documents are: our folder of programs would name us. */
-function packageFolder({ home }: CliTrial): string {
-  return join(home, '.local/lib/pi-coding-agent')
+  return { baseUrl, api, apiKey: model.key, models: [{ id: modelName ?? '' }] }
 }
 
 function skillsFolder({ home }: CliTrial): string {
@@ -156,7 +141,7 @@ function earlierSession(messages: readonly EarlierMessage[], trial: CliTrial): o
   const timestamp = new Date(0).toISOString()
   const said = messages.map(({ role, text }, index) => {
     const content = [{ type: 'text', text }]
-    const own = role === 'user' ? {} : { api, provider: 'gateway', model, usage, stopReason: 'stop' }
+    const own = role === 'user' ? {} : { api, provider: 'local', model, usage, stopReason: 'stop' }
     const parentId = index === 0 ? null : idOf(index - 1)
     return { type: 'message', id: idOf(index), parentId, timestamp, message: { role, content, timestamp: 0, ...own } }
   })

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { UserError } from '../../core/errors/user-error.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
@@ -18,7 +18,7 @@ import type { OwnAccount, TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { runTrial, seenIn, type TrialMeans } from './run-cli-trial.ts'
+import { folderSeen, runTrial, type TrialMeans } from './run-cli-trial.ts'
 import { usageEvent } from './usage-event.ts'
 
 const DEFAULT_GRACE_MS = 2_000
@@ -202,8 +202,8 @@ async function probeListing(
       said.push(error.message)
     }
     const isConfined = ((await running.options.sandbox?.()) ?? null) !== null
-    const own = seenIn(dirname(workspace), isConfined)
-    const ownPaths = { workspace: own(workspace), home: own(ownFoldersIn(dirname(workspace)).home) }
+    const folder = folderSeen(dirname(workspace), isConfined)
+    const ownPaths = { workspace: join(folder, basename(workspace)), home: ownFoldersIn(folder).home }
     const seen = readProbe(cli.readListing, model.requests, ownPaths, placed)
     if (seen.model !== null) return seen
     throw new AgentFailure(

@@ -172,10 +172,10 @@ async function findProgram(
   const root = join(folder, 'node_modules')
   const path = await findFile(root, program, depth)
   if (path === null || (await stat(path)).size === 0) return null
-  if (isScript === true) return { program: process.execPath, args: [path], reads: [root] }
-  if (tool === undefined) return { program: path, args: [] }
+  if (isScript === true) return { program: process.execPath, args: [path], installed: root }
+  if (tool === undefined) return { program: path, args: [], installed: root }
   const toolPath = await findFile(root, tool.program, depth)
-  return toolPath === null ? null : { program: path, args: [], tools: dirname(toolPath) }
+  return toolPath === null ? null : { program: path, args: [], installed: root, tools: dirname(toolPath) }
 }
 
 /** The first file below `root` whose path there the pattern meets, at most so many folders deep; null: none. */

@@ -9,8 +9,8 @@ export interface ProgramFile {
   program: string
   /** Arguments that come before all others. */
   args: readonly string[]
-  /** Absolute folders that it reads, besides its own file's; absent: none. */
-  reads?: readonly string[]
+  /** Absolute folder that an installation of ours fills; absent: it is none. */
+  installed?: string
   /** Absolute folder of further programs that it starts by name; absent: none. */
   tools?: string
 }

@@ -1,8 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { delimiter, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { boundedBytes } from '../../core/process/bounded-bytes.ts'
-import { childEnvironment } from '../../core/process/child-environment.ts'
 import { makeOwnFolders } from '../../core/process/own-folders.ts'
 import { type StreamedProgram, streamProgram } from '../../core/process/stream-program.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
@@ -19,16 +18,11 @@ import type { ModelTurns, TrialModel } from './model-access.ts'
 import { plainError } from './plain-error.ts'
 import { type OfferedCopy, prepareTrial } from './prepare-trial.ts'
 import type { ProgramFile } from './program-version.ts'
+import { environmentFor, INSIDE, OUTSIDE, type SeenPlaces, seenPlaces } from './seen-places.ts'
 import { uuidOf } from './uuid-of.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const STDERR_BYTES = 2_000
-
-/**
- * Where a program in the sandbox sees its trial's folder. Agents tell their models where they are: the same in every
- * trial, so that providers can cache it, and nothing that tells of a trial.
- */
-const INSIDE = '/home/dev'
 
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
@@ -62,10 +56,10 @@ export async function* runTrial(
   model: OpenModel,
   means: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
-  const trial = { ...(await trialOf(request, model, means.options)), file: installed.file }
+  const { trial, moved } = await trialOf(installed, request, model, means.options)
   const { copies, offered } = await prepareTrial(installed.cli, trial)
   means.onPlaced?.(copies)
-  const running = { ...installed, trial, means }
+  const running = { ...installed, trial, moved, means }
   await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
     if (means.signal.aborted) return
@@ -83,6 +77,7 @@ interface Installed {
 /** A trial that a program runs. */
 interface Running extends Installed {
   trial: CliTrial
+  moved: SeenPlaces['moved']
   means: TrialMeans
 }
 
@@ -103,13 +98,14 @@ async function runBefore(running: Running): Promise<void> {
 }
 
 /** How the program is started, in the sandbox if there is one. */
-function commandOf({ cli, file, trial, means: { options } }: Running, launch: Launch): Promise<Command> {
+function commandOf(running: Running, launch: Launch): Promise<Command> {
+  const { cli, file, trial, means } = running
   const { request, home, temp, cache, seen } = trial
-  const inherited = withTools(childEnvironment(options.environment, [], { home, temp }), file)
+  const inherited = environmentFor(file, means.options.environment, { home, temp })
   const own = Object.entries({ ...inherited, ...cli.variables?.(cache), ...launch.env })
   const env = Object.fromEntries(own.map(([name, value]) => [name, seen(value)]))
-  const args = [...file.args, ...launch.args.map(seen)]
-  return confine({ program: file.program, args, cwd: seen(request.workspace), env }, file, trial, options)
+  const args = [...file.args, ...launch.args].map(seen)
+  return confine({ program: file.program, args, cwd: seen(request.workspace), env }, running)
 }
 
 interface Message {
@@ -140,7 +136,8 @@ async function* runMessage(running: Running, given: Message): AsyncGenerator<Tra
   }
   const { head, tail } = program.stderr()
   const failure = failureOf(running, exit, read, { head, tail })
-  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin), 'agent', head)
+  const kind = read.isCall ? 'disagreement' : 'agent'
+  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin), kind, head)
 }
 
 /** Why a program that ended failed; null: it did not, or its model's answer says more than its failure. */
@@ -161,6 +158,8 @@ function failureOf(
 interface ReadToEnd {
   errors: string[]
   isWhole: boolean
+  /** Whether its last answer was a call that nobody read. */
+  isCall: boolean
 }
 
 /** Yields the events of a message, up to where the trial is decided: `stopped` then, and the program is to be ended. */
@@ -169,7 +168,7 @@ async function* readMessage(
   { message, index, offered }: Message,
   program: StreamedProgram,
 ): AsyncGenerator<TranscriptEvent, ReadToEnd | 'stopped'> {
-  const read: ReadToEnd = { errors: [], isWhole: true }
+  const read: ReadToEnd = { errors: [], isWhole: true, isCall: false }
   // Only the last message may stop at a load: the session continues for the others.
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
@@ -178,6 +177,7 @@ async function* readMessage(
   })
   const onEnd = (end: ReadingEnd) => {
     read.isWhole = end.loss === null
+    read.isCall = end.isCall
     for (const { name } of end.weakEvidence) means.onWeak?.(name)
   }
   const output = boundedBytes(program.stdout, LIMITS)
@@ -200,11 +200,6 @@ async function* readMessage(
   return read
 }
 
-/** The environment with the folder of the program's tools first on PATH. */
-function withTools(env: Record<string, string>, { tools }: ProgramFile): Record<string, string> {
-  return tools === undefined ? env : { ...env, PATH: [tools, env['PATH'] ?? ''].join(delimiter) }
-}
-
 /** An event with what only we know: programs do not say their limit of turns, and name our gateway in errors. */
 function inOurTerms(event: TranscriptEvent, { model, stopCondition }: CliTrial): TranscriptEvent {
   if (event.type === 'error') return { ...event, message: plainError(event.message, model.origin) }
@@ -215,41 +210,38 @@ function inOurTerms(event: TranscriptEvent, { model, stopCondition }: CliTrial):
  * Wraps the command for the sandbox, if there is one. It may touch only the trial's own folders and reach only its
  * model.
  */
-async function confine(
-  command: Command,
-  { reads = [] }: ProgramFile,
-  { request, model, cache }: CliTrial,
-  options: CliAgentOptions,
-): Promise<Command> {
+async function confine(command: Command, { file, trial, moved, means: { options } }: Running): Promise<Command> {
   const sandbox = (await options.sandbox?.()) ?? null
   if (sandbox === null) return command
-  const { socketPath, origin } = model
+  const { socketPath, origin } = trial.model
   if (socketPath === undefined) throw new Error('In a sandbox a model needs a socket.')
   return sandbox.wrap({
     ...command,
-    readOnly: [cache, ...reads],
-    writable: [dirname(request.workspace)],
-    moved: { from: await realpath(dirname(request.workspace)), to: INSIDE },
+    readOnly: [trial.cache, ...(file.installed === undefined ? [] : [file.installed])],
+    writable: [dirname(trial.request.workspace)],
+    moved,
     gateway: { socketPath, port: Number(new URL(origin).port) },
   })
 }
 
-/** How a program sees paths of its trial's folder. */
-export function seenIn(folder: string, isConfined: boolean): (path: string) => string {
-  return (path) => (isConfined ? path.replaceAll(folder, INSIDE) : path)
+/** Where a program sees its trial's folder. */
+export function folderSeen(folder: string, isConfined: boolean): string {
+  return isConfined ? INSIDE : folder
 }
 
 async function trialOf(
+  { cli, file }: Installed,
   request: RunRequest,
   model: OpenModel,
   options: CliAgentOptions,
-): Promise<Omit<CliTrial, 'file'>> {
+): Promise<Pick<Running, 'trial' | 'moved'>> {
   await mkdir(options.cache, { recursive: true })
   const folder = dirname(request.workspace)
   const isConfined = ((await options.sandbox?.()) ?? null) !== null
-  const seen = seenIn(folder, isConfined)
-  return {
+  const { moved, seen } = isConfined ? await seenPlaces(cli, file, { folder, cache: options.cache }) : OUTSIDE
+  const trial = {
     request,
+    file,
     ...(await makeOwnFolders(folder)),
     cache: options.cache,
     isConfined,
@@ -261,4 +253,5 @@ async function trialOf(
     instructions: request.instructions,
     session: uuidOf(model.isOwnService === true ? folder : 'session'),
   }
+  return { trial, moved }
 }

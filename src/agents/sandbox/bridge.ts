@@ -17,6 +17,8 @@ const { spawn } = require('node:child_process')
 const net = require('node:net')
 const { signals } = require('node:os').constants
 const [port, socketPath, variables, program, ...args] = process.argv.slice(1)
+// Who lists the processes sees no more of it.
+process.title = 'node'
 
 const fail = (error) => {
   process.stderr.write('${BRIDGE_COMPLAINT}' + error.message + '\\n', () => process.exit(${BRIDGE_FAILED}))

@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, resolve } from 'node:path'
+import { delimiter, isAbsolute, resolve } from 'node:path'
+import { isWithin } from '../../core/errors/is-within.ts'
 import { BRIDGE } from './bridge.ts'
 import { findProgram } from './find-program.ts'
 import { findHiddenPaths } from './hidden-paths.ts'
 import { planMounts } from './plan-mounts.ts'
 import { programPaths, searchedPaths } from './program-paths.ts'
-import type { Sandbox } from './sandbox.ts'
-import { systemMounts } from './system-mounts.ts'
+import { type Sandbox, seenAt } from './sandbox.ts'
+import { isOfSystem, systemMounts } from './system-mounts.ts'
 
 interface BubblewrapOptions {
   /** Absolute path of `bwrap`. */
@@ -38,7 +39,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   return {
     id: 'bubblewrap',
     version,
-    async wrap({ program: name, args, cwd, env, gateway, sharesNetwork = false, hide = [], ...shown }) {
+    async wrap({ program: name, args, cwd, env, gateway, sharesNetwork = false, hide = [], moved = [], ...shown }) {
       if (!isAbsolute(cwd)) throw new Error(`Not an absolute path: ${cwd}`)
       const program = await findProgram(name.includes('/') ? resolve(cwd, name) : name, env['PATH'])
       const [system, hidden, node] = await fixed
@@ -48,14 +49,19 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
         ...(gateway === null ? [] : [node]),
       ]
       const sockets = gateway === null ? [] : [gateway.socketPath]
-      const mounts = await planMounts({ ...shown, hide, programs, sockets }, hidden)
+      const socketsAt = await Promise.all(sockets.map(async (path) => ({ from: await realpath(path), to: SOCKET })))
+      const mounts = await planMounts({ ...shown, hide, programs, sockets, moved: [...moved, ...socketsAt] }, hidden)
+      const real = await realpath(program)
+      const started = seenAt(real, moved) === real ? program : seenAt(real, moved)
 
-      const ownVariables = Object.entries(env).filter(([name]) => !INSIDE_ONLY.test(name))
+      const ownVariables = Object.entries({ ...env, ...pathInside(env['PATH'], mounts) }).filter(
+        ([name]) => !INSIDE_ONLY.test(name),
+      )
       const inside = Object.entries(env).filter(([name]) => INSIDE_ONLY.test(name))
       const start =
         gateway === null
-          ? [...inside.flatMap(([name, value]) => ['--setenv', name, value]), '--', program, ...args]
-          : ['--', ...bridge(node, gateway, Object.fromEntries(inside)), program, ...args]
+          ? [...inside.flatMap(([name, value]) => ['--setenv', name, value]), '--', started, ...args]
+          : ['--as-pid-1', '--', ...bridge(node, gateway.port, Object.fromEntries(inside)), started, ...args]
       return {
         program: bwrap,
         args: [
@@ -84,10 +90,19 @@ function noUserNamespaces(version: string): string[] {
   return major > 0 || minor >= 8 ? ['--disable-userns'] : []
 }
 
-function bridge(
-  node: string,
-  { port, socketPath }: { port: number; socketPath: string },
-  variables: Readonly<Record<string, string>>,
-): string[] {
-  return [node, '--input-type=commonjs', '-e', BRIDGE, '--', String(port), socketPath, JSON.stringify(variables)]
+/** The bridge is the first process inside: Bubblewrap as the first would show its options, with all of our paths. */
+function bridge(node: string, port: number, variables: Readonly<Record<string, string>>): string[] {
+  return [node, '--input-type=commonjs', '-e', BRIDGE, '--', String(port), SOCKET, JSON.stringify(variables)]
+}
+
+/** Where the gateway's socket is inside. */
+const SOCKET = '/opt/proxy.sock'
+
+/** PATH with those of its folders that are there inside; nothing without one. */
+function pathInside(path: string | undefined, mounts: readonly string[]): { PATH?: string } {
+  if (path === undefined) return {}
+  const places = mounts.filter((one) => isAbsolute(one))
+  const isThere = (folder: string) =>
+    isOfSystem(folder) || places.some((place) => isWithin(place, folder) || isWithin(folder, place))
+  return { PATH: path.split(delimiter).filter(isThere).join(delimiter) }
 }

@@ -4,14 +4,14 @@ import { isWithin } from '../../core/errors/is-within.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { followLinks, type Link } from './follow-links.ts'
 import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
-import type { Moved } from './sandbox.ts'
+import { type Moved, seenAt } from './sandbox.ts'
 import { isOfSystem } from './system-mounts.ts'
 
 interface Shown {
   /** Requested by the caller. */
   readOnly: readonly string[]
   writable: readonly string[]
-  moved?: Moved
+  moved: readonly Moved[]
   /** Folders in them that are shown empty. */
   hide: readonly string[]
   /** Needed besides: programs and the packages they belong to. */
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /**
- * Bubblewrap's options to show these files and folders under their own names, also through links, and one as `moved`.
+ * Bubblewrap's options to show these files and folders under their own names, also through links, and some as `moved`.
  * Deeper paths come later, so that a writable folder below a read-only one is writable. A repository's `.git` stays
  * hidden: it may hold a token.
  *
@@ -52,17 +52,20 @@ export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<str
   for (const path of masks) mounts.set(path, 'tmpfs')
 
   return [
-    ...inOrder(mounts, shown.moved ?? null),
+    ...inOrder(mounts, shown.moved),
     // Last: mounts below them may have to create their mount points first.
-    ...masks.flatMap((path) => ['--remount-ro', path]),
-    ...links([...readOnly, ...writable, ...programs, ...sockets], shownFolders),
+    ...masks.flatMap((path) => ['--remount-ro', seenAt(path, shown.moved)]),
+    ...links(
+      [...readOnly, ...writable, ...programs, ...sockets].filter(({ real }) => seenAt(real, shown.moved) === real),
+      shownFolders,
+    ),
   ]
 }
 
 /** The mounts, deeper ones later. */
-function inOrder(mounts: ReadonlyMap<string, 'ro-bind' | 'bind' | 'tmpfs'>, moved: Moved | null): string[] {
+function inOrder(mounts: ReadonlyMap<string, 'ro-bind' | 'bind' | 'tmpfs'>, moved: readonly Moved[]): string[] {
   return [...mounts]
-    .map(([path, how]) => ({ path, how, at: path === moved?.from ? moved.to : path }))
+    .map(([path, how]) => ({ path, how, at: seenAt(path, moved) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .flatMap(({ path, how, at }) => (how === 'tmpfs' ? ['--tmpfs', at] : [`--${how}`, path, at]))
 }

@@ -109,7 +109,7 @@ for (const path of ['/probe', '/usr/probe', '/proc/sys/kernel/core_pattern']) {
 for (const path of ['/run', '/sys', '/etc/shadow']) {
   if (fs.existsSync(path) && !folder.startsWith(path + '/')) problems.push('it sees ' + path)
 }
-if (attempt(() => fs.readdirSync(folder).join()) !== 'own,socket') problems.push('it sees more than it is shown')
+if (attempt(() => fs.readdirSync(folder).join()) !== 'own') problems.push('it sees more than it is shown')
 if (attempt(() => fs.writeFileSync('written', word)) === null) problems.push('it cannot write to its own folder')
 if (process.env.PROBE !== word) problems.push('its environment does not arrive')
 const end = () => process.stdout.write(word + ' ' + (problems.join(', ') || 'works'))

@@ -1,3 +1,5 @@
+import { isWithin } from '../../core/errors/is-within.ts'
+
 /** The user's choice. `auto`: bubblewrap where it works, else none. */
 export type SandboxChoice = 'auto' | 'bubblewrap' | 'none'
 
@@ -20,8 +22,8 @@ export interface ConfinedCommand extends Command {
   readOnly: readonly string[]
   /** Folders it may write to: those of a trial. */
   writable: readonly string[]
-  /** One of these, and the path at which it sees it, as `cwd`, `args` and `env` name it. Absent: its own. */
-  moved?: Moved
+  /** Folders that it sees at other paths, as `cwd`, `args` and `env` name them. Absent: all at their own. */
+  moved?: readonly Moved[]
   /** Folders in them that appear empty; a path that is not a folder is ignored. */
   hide?: readonly string[]
   /** The only server it may reach, at 127.0.0.1:`port` as outside; null: no network. */
@@ -30,10 +32,16 @@ export interface ConfinedCommand extends Command {
   sharesNetwork?: boolean
 }
 
-/** A folder that programs in a sandbox see at another path. Both absolute, with links resolved. */
+/** What programs in a sandbox see at another path. Both absolute, with links resolved. */
 export interface Moved {
   readonly from: string
   readonly to: string
+}
+
+/** Where a program sees a path, which is without links. */
+export function seenAt(path: string, moved: readonly Moved[]): string {
+  const place = moved.find(({ from }) => isWithin(from, path))
+  return place === undefined ? path : place.to + path.slice(place.from.length)
 }
 
 export interface GatewaySocket {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 
-/** The environment variable that marks a program and everything it starts. Agents may show it: no word of evals. */
-export const MARK = 'SEG_GROUP'
+/** The variable that marks a program and everything it starts. Models may see it: it is one that terminals set. */
+export const MARK = 'TERM_SESSION_ID'
 
 /** Rounds of searching, because a process may fork meanwhile; more than this would be a fork bomb. */
 const ROUNDS = 5

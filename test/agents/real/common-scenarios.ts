@@ -55,23 +55,31 @@ export function commonScenarios(subject: Subject): void {
   })
 
   test.skipIf(found === null)('tells its model of an ordinary project, and of no skill eval', async () => {
-    await using bench = await open(turns(runs('git log --oneline; env')), {
+    await using bench = await open(turns(runs('env'), runs('ls -la ~ ..; ps -ef')), {
       ...(found === null ? {} : { sandbox: found }),
-      environment: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+      environment: { PATH: '/work/my-skill-evals/node_modules/.bin:/root/evals/bin:/usr/local/bin:/usr/bin:/bin' },
+      stopCondition: WHOLE_RUN,
     })
     const ran = await bench.run({}, { timeoutMs: 120_000 })
     expect(ran.error).toBeNull()
-    const [first] = bench.model.requests
-    const told = JSON.stringify(first?.body)
-    expect(told).toContain('/home/dev/project')
-    expect(told).not.toContain(dirname(ran.folder))
-    expect(told).not.toContain(folder)
-    const shown = `${told} ${JSON.stringify(ran.transcript.toolCalls.map(({ result }) => result))}`
-    const places =
-      shown.replaceAll(folder, '').match(/\/(?:home|root|tmp|var|mnt|opt)\/[\w.@/-]+|\b[A-Z][A-Z_]+(?==)/g) ?? []
-    expect(places.length).toBeGreaterThan(0)
-    // Agents have folders of their own that are called so.
-    expect(places.filter((place) => /skill|eval/i.test(place.replace(/\/skills(?:\/.*)?$/, '')))).toEqual([])
+    const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
+    expect(['/home/dev/project', 'PATH='].filter((one) => !told.includes(one))).toEqual([])
+    const ours = [
+      dirname(ran.folder),
+      folder,
+      'seg-run',
+      'SEG_',
+      'my-skill-evals',
+      '/root/evals',
+      'GATEWAY',
+      'gateway/',
+    ]
+    expect(ours.filter((one) => told.includes(one))).toEqual([])
+    // Agents have folders, and variables, of their own that are called so.
+    const places = told.match(/\/(?:home|root|tmp|var|mnt|opt)\/[\w.@/-]+/g) ?? []
+    expect(places.filter((place) => /skill|eval|trial/i.test(place.replace(/\/skills(?:\/.*)?$/, '')))).toEqual([])
+    const variables = told.replaceAll(String.raw`\\n`, '\n').match(/^[A-Z][A-Z_]+(?==)/gm) ?? []
+    expect(variables.filter((name) => /EVAL|TRIAL|GATE|SEG/.test(name))).toEqual([])
   })
 
   test('is offered the skills of the side and no others', async () => {

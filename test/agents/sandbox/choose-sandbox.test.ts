@@ -42,7 +42,7 @@ exec "$REAL" "$@"`
 /** An option, how many values it has, and what is wrong without it. */
 const LACKS: readonly (readonly [string, number, string])[] = [
   ['--unshare-user', 0, 'no user namespace of its own'],
-  ['--unshare-pid', 0, 'no pid namespace of its own'],
+  ['--unshare-pid', 0, 'requires --unshare-pid'],
   ['--unshare-ipc', 0, 'no ipc namespace of its own'],
   ['--unshare-uts', 0, 'no uts namespace of its own'],
   // Then the port is taken, by the server that must not be reached.

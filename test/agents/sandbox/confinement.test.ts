@@ -46,10 +46,10 @@ describe.skipIf(skippedWithoutSandbox('what a program in a sandbox sees'))('in a
     const env = { A: 'one two', B: 'línea\nnext', LD_PRELOAD_TEST: 'x', NODE_OPTIONS: '--no-deprecation', EMPTY: '' }
     const ran = await javascript(trial, 'console.log(JSON.stringify(process.env))', [], { env })
     expect([ran.exit, ran.stderr]).toEqual([ended(0), ''])
-    const { PWD, SEG_GROUP, ...rest }: Record<string, string> = JSON.parse(ran.stdout)
+    const { PWD, TERM_SESSION_ID, ...rest }: Record<string, string> = JSON.parse(ran.stdout)
     expect(rest).toEqual(env)
     expect(PWD).toBe(trial.workspace)
-    expect(SEG_GROUP).toMatch(/^[0-9a-f-]{36}$/)
+    expect(TERM_SESSION_ID).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('has no capability, cannot get any, and makes no namespace', async () => {
