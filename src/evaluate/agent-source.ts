@@ -24,28 +24,41 @@ export function agentSource(agent: Agent, context: TrialContext, others: Others)
   const { concurrency } = prepared.settings
   return {
     async answer(open, take) {
-      const distinctOf = new Map(open.map((one) => [plannedTrial(one, run), one.trial]))
-      await runTrials([...distinctOf.keys()], {
-        agent,
-        concurrency,
-        ...(agent.runsBelow === undefined ? {} : { tempRoot: agent.runsBelow }),
-        timeoutMs: run.timeoutMs,
-        onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
-        retries: agent.deterministic ? 0 : RETRIES,
-        budget,
-        ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
-        signal: host.signal,
-        onProgress: progressAfter(others, open.length, host),
-        prepareTrial: ({ task, side }, workspace, signal) =>
-          hooks.beforeTask({ task: task.key, side, workspace, signal }),
-        cleanUpTrial: ({ task, side }, workspace, signal) =>
-          hooks.afterTask({ task: task.key, side, workspace, signal }),
-        async afterTrial(trial, workspace, attempt, plan) {
-          const own = distinctOf.get(plan)
-          if (own === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
-          return take(own, { trial, workspace, attempt })
+      const distinctOf = new Map<PlannedTrial, DistinctTrial>()
+      // Made when its turn comes: thousands of them at once would be a second plan.
+      const at = (index: number) => {
+        const one = open[index]
+        if (one === undefined) return undefined
+        const plan = plannedTrial(one, run)
+        distinctOf.set(plan, one.trial)
+        return plan
+      }
+      await runTrials(
+        { length: open.length, at },
+        {
+          agent,
+          concurrency,
+          ...(agent.runsBelow === undefined ? {} : { tempRoot: agent.runsBelow }),
+          timeoutMs: run.timeoutMs,
+          onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
+          retries: agent.deterministic ? 0 : RETRIES,
+          budget,
+          ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
+          signal: host.signal,
+          onProgress: progressAfter(others, open.length, host),
+          prepareTrial: ({ task, side }, workspace, signal) =>
+            hooks.beforeTask({ task: task.key, side, workspace, signal }),
+          cleanUpTrial: ({ task, side }, workspace, signal) =>
+            hooks.afterTask({ task: task.key, side, workspace, signal }),
+          async afterTrial(trial, workspace, attempt, plan) {
+            const own = distinctOf.get(plan)
+            if (own === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+            const next = await take(own, { trial, workspace, attempt })
+            if (next === 'done') distinctOf.delete(plan)
+            return next
+          },
         },
-      })
+      )
       return []
     },
   }

@@ -1,6 +1,7 @@
 import { Lexicon } from '../agents/lexical/lexicon.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
+import { objectFilesOf } from '../core/documents/object-files.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { type Outcome, outcomeOf, refused, type Unanswered } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
@@ -47,6 +48,9 @@ export interface ReadSides {
   isEdited(): Promise<boolean>
 }
 
+/** Of a commit. A function of its own: one inside of `readSides` would keep all that was read for its sake. */
+const isNeverEdited = async () => false
+
 /** Both sides, open and read. */
 export interface OpenSides {
   trees: Trees
@@ -79,8 +83,9 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
   const how = { inPlugins: config.rooms === null, asked: choice }
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
+  for (const tree of [trees.base, trees.head]) if (tree !== null) objectFilesOf(tree.root)?.release()
   const readNow = async () => loadHead(await treeAt(trees.head.root), request, shared, base)
-  const isEdited = trees.head.commit === null ? editsSince(head, readNow) : async () => false
+  const isEdited = trees.head.commit === null ? editsSince(head, readNow) : isNeverEdited
   return {
     ...paired,
     unasked: lackingIn(head, brought) ?? (blame.errors.length > 0 ? refused(blame.errors) : null),

@@ -14,7 +14,8 @@ export class SkillFile {
 
   constructor(folder: string, written: Pick<Frontmatter, 'head' | 'body' | 'data' | 'warnings'>) {
     this.folder = folder
-    this.#written = written
+    const { head, body, data, warnings } = written
+    this.#written = { head, body, data, warnings }
   }
 
   get text(): string {

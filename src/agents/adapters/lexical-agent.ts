@@ -5,9 +5,6 @@ import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexi
 import { PICKS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 
-/** Routers kept: base and head, and a few to spare. */
-const KEPT_ROUTERS = 8
-
 /**
  * The built-in default agent: a deterministic router over names and descriptions. It has no output and no tools, and
  * needs no workspace.
@@ -80,17 +77,14 @@ interface KeptListing {
   answers: Map<string, readonly TranscriptEvent[]>
 }
 
-/** Returns what is kept of a list of skills. Its router is built once for each distinct listing. */
+/** Returns what is kept of a list of skills, whose tables equal lists share by their lexicon. */
 function keepListings(lexicon = new Lexicon()): (skills: readonly RequestedSkill[]) => KeptListing {
   const byList = new WeakMap<readonly RequestedSkill[], KeptListing>()
-  const byListing = new Map<string, LexicalRouter>()
   return (skills) => {
     const known = byList.get(skills)
     if (known !== undefined) return known
-    const listing = JSON.stringify(skills.map(({ name, bareName, description }) => [name, bareName, description]))
-    const router = byListing.get(listing) ?? buildLexicalRouter(skills, lexicon)
     const kept = {
-      router,
+      router: buildLexicalRouter(skills, lexicon),
       offered: skills.map(({ name, kind, description }) => ({
         name,
         ...(kind === undefined ? {} : { kind }),
@@ -101,9 +95,6 @@ function keepListings(lexicon = new Lexicon()): (skills: readonly RequestedSkill
       answers: new Map(),
     }
     byList.set(skills, kept)
-    byListing.set(listing, router)
-    const [oldest] = byListing.keys()
-    if (byListing.size > KEPT_ROUTERS && oldest !== undefined) byListing.delete(oldest)
     return kept
   }
 }

@@ -38,10 +38,18 @@ export class Lexicon {
   readonly #scorers = new Map<string, SkillScorer>()
   #indexes: SkillIndex[] = []
   #listings: { scored: Scored; skills: ListedSkills }[] = []
-  readonly #readings = new Map<unknown, Map<string, unknown>>()
+  readonly #readings: Map<unknown, Map<string, unknown>>
+  #nameless: Lexicon | null = null
 
-  constructor(constants: LexicalConstants = CONSTANTS) {
+  constructor(constants: LexicalConstants = CONSTANTS, readings: Map<unknown, Map<string, unknown>> = new Map()) {
     this.constants = constants
+    this.#readings = readings
+  }
+
+  /** A lexicon for the same texts under no names, until `forget`: they double what is kept of each. */
+  get nameless(): Lexicon {
+    this.#nameless ??= new Lexicon(this.constants, this.#readings)
+    return this.#nameless
   }
 
   /** The scorer of a description, which is the same in every listing. */
@@ -63,9 +71,10 @@ export class Lexicon {
     return known.get(text) as Reading
   }
 
-  /** Drops what was read of texts: routers that are made have what they need. */
+  /** Drops what was read of texts, and what has no names: routers that are made have what they need. */
   forget(): void {
     this.#readings.clear()
+    this.#nameless = null
   }
 
   /** The skills of a listing. A repeated name counts once. An equal listing has the same. */
@@ -95,7 +104,7 @@ function placed(scored: Scored, index: SkillIndex): ListedSkills {
   const places = new Map(scored.map(({ name, scorer }) => [name, index.placeOf(scorer)]))
   const namesAt: string[][] = []
   for (const [name, place] of places) namesAt[place] = [...(namesAt[place] ?? []), name]
-  const names = new ExplicitNames(scored.map(({ name, scorer }) => ({ name, nameWords: scorer.profile.nameWords })))
+  const names = new ExplicitNames(scored.map(({ name, scorer }) => ({ name, nameWords: scorer.nameWords })))
   return { index, names, places, namesAt }
 }
 

@@ -1,5 +1,5 @@
 import type { LexicalConstants } from './constants.ts'
-import type { TermKind } from './terms.ts'
+import type { SkillProfile } from './skill-profile.ts'
 import { kindWeight } from './vocabulary.ts'
 
 /**
@@ -10,10 +10,10 @@ import { kindWeight } from './vocabulary.ts'
 export class PhraseIndex {
   /** By stem, where its list in `#places` begins. One array for all, since a skill has hundreds of stems. */
   readonly #starts = new Map<string, number>()
-  /** For each stem how many numbers follow: a phrase that has it, the stem's share in it, the next phrase. */
+  /** For each stem its factor, how many numbers follow, and they: a phrase that has it, its share in it, the next. */
   readonly #places: number[]
 
-  constructor(phrases: readonly ReadonlyMap<string, TermKind>[], constants: LexicalConstants) {
+  constructor({ fields, phrases }: Pick<SkillProfile, 'fields' | 'phrases'>, constants: LexicalConstants) {
     const byStem = new Map<string, number[]>()
     for (const [phrase, stems] of phrases.entries()) {
       const weights = [...stems].map(([stem, kind]) => ({ stem, weight: kindWeight(kind, constants) }))
@@ -27,9 +27,20 @@ export class PhraseIndex {
     let start = 0
     for (const [stem, places] of byStem) {
       this.#starts.set(stem, start)
-      start += places.length + 1
+      start += places.length + 2
     }
-    this.#places = [...byStem.values()].flatMap((places) => [places.length, ...places])
+    this.#places = [...byStem].flatMap(([stem, places]) => [fields.get(stem) as number, places.length, ...places])
+  }
+
+  /** The stems of the skill, each with the factor of its best position. */
+  *fields(): Iterable<[stem: string, factor: number]> {
+    for (const [stem, start] of this.#starts) yield [stem, this.#places[start] as number]
+  }
+
+  /** The factor of a stem; undefined for one that the skill does not have. */
+  factor(stem: string): number | undefined {
+    const start = this.#starts.get(stem)
+    return start === undefined ? undefined : this.#places[start]
   }
 
   /** The value of the best phrase. `matched`: stem -> quality of its match, 0 to 1. */
@@ -39,8 +50,8 @@ export class PhraseIndex {
     for (const [stem, quality] of matched) {
       const start = this.#starts.get(stem)
       if (start === undefined) continue
-      const end = start + (this.#places[start] as number)
-      for (let at = start + 1; at < end; at += 2) {
+      const end = start + 2 + (this.#places[start + 1] as number)
+      for (let at = start + 2; at < end; at += 2) {
         const [phrase, share] = [this.#places[at] as number, this.#places[at + 1] as number]
         const sum = (worth.get(phrase) ?? 0) + share * quality
         worth.set(phrase, sum)

@@ -15,22 +15,23 @@ export interface AskedTerm {
  * only sums, products, quotients and square roots, which are equal on every machine.
  */
 export class SkillScorer {
-  readonly profile: Omit<SkillProfile, 'phrases'>
+  readonly nameWords: readonly string[]
+  readonly phrases: PhraseIndex
   readonly #constants: LexicalConstants
-  readonly #phrases: PhraseIndex
+  readonly #negatives: ReadonlySet<string>
 
-  constructor({ phrases, ...profile }: SkillProfile, constants: LexicalConstants) {
-    this.profile = profile
+  constructor(profile: SkillProfile, constants: LexicalConstants) {
+    this.nameWords = profile.nameWords
+    this.phrases = new PhraseIndex(profile, constants)
     this.#constants = constants
-    this.#phrases = new PhraseIndex(phrases, constants)
+    this.#negatives = profile.negatives
   }
 
   /** The stems of a prompt that the skill's name or description has, with what each adds to the score's sum. */
   matched(asked: readonly AskedTerm[]): { stem: string; adds: number }[] {
-    const { fields } = this.profile
     return asked.flatMap(({ stem, weight, family }) => {
-      const exact = fields.get(stem)
-      const related = Math.max(0, ...family.map((other) => fields.get(other) ?? 0))
+      const exact = this.phrases.factor(stem)
+      const related = Math.max(0, ...family.map((other) => this.phrases.factor(other) ?? 0))
       const adds = weight * (exact ?? related * this.#constants.familyQuality)
       return adds > 0 ? [{ stem, adds }] : []
     })
@@ -38,7 +39,6 @@ export class SkillScorer {
 
   score(asked: readonly AskedTerm[]): number {
     const { familyQuality, phraseWeight, negativeWeight, promptFloor, singleMatch } = this.#constants
-    const { fields, negatives } = this.profile
     /** Stem of the skill -> how well the prompt matches it. */
     const matched = new Map<string, number>()
     let sum = 0
@@ -46,7 +46,7 @@ export class SkillScorer {
     let excluded = 0
     for (const { stem, weight, family } of asked) {
       whole += weight
-      const exact = fields.get(stem)
+      const exact = this.phrases.factor(stem)
       if (exact !== undefined) {
         sum += weight * exact
         matched.set(stem, 1)
@@ -54,16 +54,16 @@ export class SkillScorer {
       }
       let related = 0
       for (const other of family) {
-        const field = fields.get(other)
+        const field = this.phrases.factor(other)
         if (field === undefined) continue
         related = Math.max(related, field)
         matched.set(other, Math.max(matched.get(other) ?? 0, familyQuality))
       }
       sum += weight * related * familyQuality
-      if (related === 0 && negatives.has(stem)) excluded += weight
+      if (related === 0 && this.#negatives.has(stem)) excluded += weight
     }
     if (sum === 0) return 0
-    const evidence = sum + phraseWeight * this.#phrases.best(matched) - negativeWeight * excluded
+    const evidence = sum + phraseWeight * this.phrases.best(matched) - negativeWeight * excluded
     const chance = matched.size > 1 ? 1 : singleMatch
     return (chance * Math.max(0, evidence)) / Math.sqrt(whole + promptFloor)
   }

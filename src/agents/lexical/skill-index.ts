@@ -91,8 +91,8 @@ export class SkillIndex {
 
   #sorted(): Rows {
     const counts = new Map<string, number>()
-    for (const { profile } of this.#scorers) {
-      for (const stem of profile.fields.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    for (const { phrases } of this.#scorers) {
+      for (const [stem] of phrases.fields()) counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
     const stems = [...counts.keys()].sort()
     const rows = new Map<string, [number, number]>()
@@ -102,8 +102,8 @@ export class SkillIndex {
       all += counts.get(stem) as number
     }
     const [places, factors] = [new Uint32Array(all), new Float64Array(all)]
-    for (const [place, { profile }] of this.#scorers.entries()) {
-      for (const [stem, factor] of profile.fields) {
+    for (const [place, { phrases }] of this.#scorers.entries()) {
+      for (const [stem, factor] of phrases.fields()) {
         const own = rows.get(stem) as [number, number]
         places[own[1]] = place
         factors[own[1]] = factor

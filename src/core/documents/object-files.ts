@@ -21,6 +21,8 @@ export interface ObjectFiles {
   entry(name: Uint8Array | string): ObjectFile | null
   /** Begins to read files that are about to be asked for, together. Bounded. */
   prefetch(paths: Iterable<string>): void
+  /** Drops the contents that are kept: both sides were read. */
+  release(): void
 }
 
 const trees = new Map<string, ObjectFiles>()

@@ -56,6 +56,12 @@ export class BlobStore {
     return content
   }
 
+  /** Drops the contents that are kept. One that is asked for again is read again. */
+  release(): void {
+    this.#kept.clear()
+    this.#keptBytes = 0
+  }
+
   #keep(id: string, size: number, content: Promise<Buffer>): void {
     this.#kept.set(id, content)
     this.#keptBytes += size

@@ -134,6 +134,10 @@ class CommitFiles implements ObjectFiles {
     }
   }
 
+  release(): void {
+    this.#blobs.release()
+  }
+
   #file({ id }: TreeEntry): ObjectFile {
     return { id, size: this.#blobs.size(id), read: () => this.#blobs.read(id) }
   }

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '../../agents/lexical/constants.ts'
+import { keepLast } from '../../agents/lexical/keep-last.ts'
 import type { Lexicon } from '../../agents/lexical/lexicon.ts'
-import { buildLexicalRouter, type LexicalRouter, type RoutedSkill } from '../../agents/lexical/router.ts'
+import { buildLexicalRouter, type RoutedSkill } from '../../agents/lexical/router.ts'
 import type { SourcePosition } from '../../core/errors/user-error.ts'
 import { type OwnPhrase, ownPhrases } from './phrases.ts'
 
@@ -16,26 +17,22 @@ interface CheckedSkill {
 /** One side's skills with the router over them. */
 export class AskedCatalogue {
   readonly byName: ReadonlyMap<string, CheckedSkill>
-  readonly #router: LexicalRouter
   readonly #near: number
   readonly #lexicon: Lexicon
-  readonly #answers = new Map<string, RoutedSkill[]>()
+  readonly #answers: (prompt: string) => RoutedSkill[]
 
   /** `near`: share of the best score from which a skill is among the answers. */
   constructor(skills: readonly CheckedSkill[], lexicon: Lexicon, near = NEAR) {
     this.#near = near
     this.#lexicon = lexicon
     this.byName = new Map(skills.map((skill) => [skill.name, skill]))
-    this.#router = buildLexicalRouter(skills, lexicon)
+    const router = buildLexicalRouter(skills, lexicon)
+    this.#answers = keepLast((prompt) => router.near(prompt, near))
   }
 
   /** The skills that reach the threshold and `near` of the best score for a prompt, best first. */
   answers(prompt: string): RoutedSkill[] {
-    const known = this.#answers.get(prompt)
-    if (known !== undefined) return known
-    const found = this.#router.near(prompt, this.#near)
-    this.#answers.set(prompt, found)
-    return found
+    return this.#answers(prompt)
   }
 
   /** The catalogue of some of these skills: each scores as it does here. */

@@ -1,4 +1,5 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
+import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import { type CheckReport, FINDING_KINDS, type Finding } from '../../core/results/check-report.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
@@ -15,9 +16,9 @@ import { twinFindings } from './twin-findings.ts'
  * run, and no model is asked. `agents`: ids of those whose listing is worked out; empty: all that are known.
  */
 export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = []): CheckReport {
-  const asked = askedSides(sides, ({ bareName }) => bareName)
+  const asked = askedSides(sides, sides.lexicon, ({ bareName }) => bareName)
   // Twins lag behind each other in some phrases.
-  const nameless = askedSides(sides, () => '', TWINS_NEAR)
+  const nameless = askedSides(sides, sides.lexicon.nameless, () => '', TWINS_NEAR)
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
@@ -64,7 +65,8 @@ const TWINS_NEAR = 0.6
 
 /** The offered skills of both sides, each under the name that prompts may spell. Others compete for nothing. */
 function askedSides(
-  { base, head, lexicon }: CheckedSides,
+  { base, head }: CheckedSides,
+  lexicon: Lexicon,
   nameOf: (skill: Skill) => string,
   near?: number,
 ): AskedSides {

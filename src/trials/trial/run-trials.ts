@@ -23,7 +23,10 @@ const YIELD_EVERY_MS = 50
  *
  * @throws any other error: a UserError is for the user to correct, the rest are bugs
  */
-export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
+export async function runTrials(
+  planned: Pick<readonly PlannedTrial[], 'length' | 'at'>,
+  deps: TrialDeps,
+): Promise<Trial[]> {
   const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
   const report = () => deps.onProgress?.({ ...progress })
   const broken = new AbortController()
@@ -63,7 +66,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   // Each takes the next trial that nobody has: a promise for every trial at once would fill the memory.
   const work = async (): Promise<void> => {
     for (let at = next++; at < planned.length; at = next++) {
-      const plan = planned[at]
+      const plan = planned.at(at)
       if (plan !== undefined) trials[at] = await (inSlot === undefined ? runOne(plan) : inSlot(() => runOne(plan)))
     }
   }
