@@ -1,6 +1,6 @@
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
-import { type AgentEntry, parseAgentWord, withNames } from '../core/config/agent-list.ts'
+import { type AgentEntry, MODES, type Mode, parseAgentWord, parseModes, withNames } from '../core/config/agent-list.ts'
 import type { EvaluateOptions } from './options.ts'
 
 /** An agent of `--agents`: as it was written, and what that means. */
@@ -12,7 +12,7 @@ export interface NamedAgent {
 }
 
 /** Parses `lexical,model,claude-code@2.1.329:claude-haiku-4-5`: at least two agents, each once. */
-export function agentList(text: string): NamedAgent[] {
+function agentList(text: string): NamedAgent[] {
   const agents = text.split(',').map((word): NamedAgent => {
     const written = word.trim()
     const parsed = parseAgentWord(written)
@@ -54,4 +54,24 @@ export function entriesOf(agents: readonly NamedAgent[], options: EvaluateOption
 export function withoutAgent<Options extends EvaluateOptions>(options: Options): Options {
   const { agent: _agent, model: _model, agentCommand: _command, agentVersion: _version, ...rest } = options
   return rest as Options
+}
+
+/** Adds `--agents` and `--modes`; `told`: what a command makes of several. */
+export function withSeveral(command: Command, told: { agents: string; modes: string }): Command {
+  const grouped = (option: Option) => option.helpGroup('Agent and trials:')
+  const names = 'such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model'
+  return command
+    .addOption(grouped(new Option('--agents <agents>', `${told.agents}, ${names}`).argParser(agentList)))
+    .addOption(grouped(new Option('--modes <modes>', told.modes).argParser(modeList)))
+}
+
+/** Parses `baseline,forced`: at least two modes, each once. */
+function modeList(text: string): Mode[] {
+  for (const word of text.split(',')) {
+    if (MODES.some((known) => known === word.trim())) continue
+    throw new InvalidArgumentError(`It takes some of ${MODES.join(', ')}, separated by commas.`)
+  }
+  const modes = parseModes(text)
+  if (modes !== null) return modes
+  throw new InvalidArgumentError('It takes at least two modes, each once. For a single one there is --mode.')
 }

@@ -1,6 +1,5 @@
-import { type Command, Option } from 'commander'
-import { agentList } from './agents-option.ts'
-import { modeList } from './modes-option.ts'
+import type { Command } from 'commander'
+import { withSeveral } from './agents-option.ts'
 import { repeatable } from './option-parser.ts'
 import { withEvaluateOptions } from './options.ts'
 import type { OnCommand } from './terminal.ts'
@@ -17,24 +16,10 @@ export function gateOptions(command: Command, on: OnCommand): void {
     .optionsGroup('Several runners:')
     .option('--shard <I/N>', 'run one of N parts of the trials, write it to --out, and decide nothing')
     .option('--merge <dir...>', 'decide from the parts in these folders, and run what is still asked for')
-  withEvaluateOptions(command)
-    .addOption(
-      new Option(
-        '--agents <agents>',
-        'measure with several agents, a column each, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
-      )
-        .argParser(agentList)
-        .helpGroup('Agent and trials:'),
-    )
-    .addOption(
-      new Option(
-        '--modes <modes>',
-        'measure in several modes, a column each: the configured one decides, others advise',
-      )
-        .argParser(modeList)
-        .helpGroup('Agent and trials:'),
-    )
-    .addHelpText('after', examples)
+  withSeveral(withEvaluateOptions(command), {
+    agents: 'measure with several agents, a column each',
+    modes: 'measure in several modes, a column each: the configured one decides, others advise',
+  }).addHelpText('after', examples)
   on(command, async () => (await import('./gate-command.ts')).gate)
 }
 

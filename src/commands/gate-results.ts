@@ -9,30 +9,16 @@ import { reproduceResultsCommand } from '../evaluate/reproduce.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { showResults } from './evaluate-and-show.ts'
 import type { GateOptions } from './gate-request.ts'
+import { POLICY_INPUTS } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
 /** The options that apply where nothing is run: which results to judge, when the gate fails, and the output. */
-const USED_WITH_RESULTS = new Set([
-  'headResults',
-  'baseResults',
-  'tolerance',
-  'minRecall',
-  'minPrecision',
-  'minF1',
-  'minAccuracy',
-  'minTaskScore',
-  'minTaskPassRate',
-  'enforce',
-  'failOn',
-  'config',
-  'out',
-  'json',
-  'quiet',
-  'verbose',
-  'directory',
+const USED_WITH_RESULTS = new Set<string>([
+  ...['headResults', 'baseResults', ...POLICY_INPUTS, 'failOn', 'config'],
+  ...['out', 'json', 'quiet', 'verbose', 'directory'],
 ])
 
 /** `gate --head-results FILE --base-results FILE`: judges results of another tool and returns the exit code. */

@@ -12,14 +12,8 @@ import { aboveZero } from '../core/config/value-kinds.ts'
 import { FAIL_ON } from '../core/results/fail-on.ts'
 import { optionParser, repeatable } from './option-parser.ts'
 
-/** Options that set the configuration's input of the same name. */
-export const INPUTS = [
-  'mode',
-  'maxTurns',
-  'trials',
-  'baseTrials',
-  'concurrency',
-  'sandbox',
+/** Options that say when the gate fails, and set the configuration's input of the same name. */
+export const POLICY_INPUTS = [
   'tolerance',
   'minRecall',
   'minPrecision',
@@ -28,6 +22,12 @@ export const INPUTS = [
   'minTaskScore',
   'minTaskPassRate',
   'enforce',
+] as const
+
+/** All options that set the configuration's input of the same name. */
+export const INPUTS = [
+  ...(['mode', 'maxTurns', 'trials', 'baseTrials', 'concurrency', 'sandbox'] as const),
+  ...POLICY_INPUTS,
 ] as const
 
 /** Options of every command that evaluates (`gate`, `run`, `aa`), as commander parses them. */

@@ -1,25 +1,14 @@
-import { type Command, Option } from 'commander'
-import { agentList } from './agents-option.ts'
-import { modeList } from './modes-option.ts'
+import type { Command } from 'commander'
+import { withSeveral } from './agents-option.ts'
 import { withEvaluateOptions } from './options.ts'
 import type { OnCommand } from './terminal.ts'
 
 /** `run`: measures the working tree without comparing it. */
 export function runOptions(command: Command, on: OnCommand): void {
-  withEvaluateOptions(command)
-    .addOption(
-      new Option('--modes <modes>', 'measure in several modes and compare them, such as baseline,smart,forced')
-        .argParser(modeList)
-        .helpGroup('Agent and trials:'),
-    )
-    .addOption(
-      new Option(
-        '--agents <agents>',
-        'measure with several agents and compare each with the last, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
-      )
-        .argParser(agentList)
-        .helpGroup('Agent and trials:'),
-    )
+  withSeveral(withEvaluateOptions(command), {
+    agents: 'measure with several agents and compare each with the last',
+    modes: 'measure in several modes and compare them, such as baseline,smart,forced',
+  })
     .option('--fail-on-graders', 'exit with 1 if a grader fails on a trial, with 2 if one could not grade')
     .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)

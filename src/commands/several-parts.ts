@@ -1,9 +1,8 @@
 import type { Mode } from '../core/config/agent-list.ts'
 import { present } from '../core/errors/present.ts'
 import { entriesOf, type NamedAgent, withoutAgent } from './agents-option.ts'
-import { refuseBesideModes } from './modes-option.ts'
 import type { EvaluateOptions } from './options.ts'
-import { refuseBesideAgents } from './refuse-beside-agents.ts'
+import { refuseBeside, refuseBesideAgents } from './refuse-beside-agents.ts'
 import { requestParts } from './request-parts.ts'
 import type { Terminal } from './terminal.ts'
 import type { WorkingFolder } from './working-folder.ts'
@@ -26,7 +25,7 @@ export async function severalParts(
   { environment }: Pick<Terminal, 'environment'>,
 ): ReturnType<typeof requestParts> {
   const { agents, modes, ...rest } = options
-  if (modes !== undefined) refuseBesideModes(options)
+  if (modes !== undefined) refuseBeside('modes', options)
   if (agents !== undefined) refuseBesideAgents(agents, options)
   const parts = await requestParts(suites, agents === undefined ? rest : withoutAgent(rest), working, environment)
   const several = present({ agents: agents && entriesOf(agents, options), compareModes: modes })
