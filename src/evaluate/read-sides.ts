@@ -137,18 +137,16 @@ async function pairedWith(
   { how, isLeftOut }: { how: Parameters<typeof pairSkills>[3]; isLeftOut: boolean },
 ): Promise<Pick<ReadSides, 'base' | 'skills' | 'rooms' | 'warnings'>> {
   const skills = await pairSkills(trees, base, head, how)
-  if (!isLeftOut || skills.problem === null) return { base, skills, ...roomsOf(skills, config) }
+  if (!isLeftOut || skills.problem === null) return inRooms(base, skills, config)
   const left = { ...base, ...leftOut }
-  const alone = await pairSkills(trees, left, head, how)
-  const { rooms, warnings } = roomsOf(alone, config)
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
-  return { base: left, skills: alone, rooms, warnings: [why, ...warnings] }
+  return inRooms(left, await pairSkills(trees, left, head, how), config, [why])
 }
 
-function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullConfig) {
-  const sides = { head: head.catalogue, base: base?.catalogue ?? null, ownBase }
-  const rooms = pairRooms(sides, choice)
-  return { rooms, warnings: rooms.warnings }
+function inRooms(base: LoadedBase, skills: PairedSkills, config: FullConfig, before: readonly Warning[] = []) {
+  const { head, base: onBase, ownBase } = skills
+  const rooms = pairRooms({ head: head.catalogue, base: onBase?.catalogue ?? null, ownBase }, config.rooms)
+  return { base, skills, rooms, warnings: [...before, ...rooms.warnings] }
 }
 
 /** A base that is left out. */

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { candidateShelves } from '../agents/adapters/agent-tables.ts'
 import type { RequestedSkill, Side } from '../agents/agent.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { present } from '../core/errors/present.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import type { SkillReadings } from '../skills/read-skill.ts'
@@ -80,8 +81,7 @@ export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkil
     .map(({ name, kind, bareName, tools, plugin, description, path }) => ({
       name,
       ...(bareName === name ? {} : { bareName }),
-      ...(kind === undefined ? {} : { kind }),
-      ...(tools === undefined ? {} : { tools }),
+      ...present({ kind, tools }),
       ...(plugin?.installs === true ? { plugin: plugin.name } : {}),
       description,
       path: join(tree.root, path),

@@ -1,4 +1,5 @@
 import { countEach } from '../../core/errors/count-each.ts'
+import { present } from '../../core/errors/present.ts'
 import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -10,13 +11,7 @@ export function roomResult(room: Pick<RoomPair, 'name' | 'nameOnBase' | 'isNarro
 } {
   if (room === undefined || room.name === null) return {}
   const { name, nameOnBase, isNarrowed } = room
-  return {
-    room: {
-      name,
-      ...(nameOnBase === undefined ? {} : { nameOnBase }),
-      ...(isNarrowed === undefined ? {} : { isNarrowed }),
-    },
-  }
+  return { room: { name, ...present({ nameOnBase, isNarrowed }) } }
 }
 
 /**
