@@ -19,6 +19,6 @@ export function isAlwaysMeasured(
 }
 
 /** Whether an agent reads there what it loads: its settings, or a file beside a skill. */
-function saysOfLoading(path: string, { settings, beside = [] }: Loader): boolean {
+function saysOfLoading(path: string, { settings = [], beside = [] }: Loader): boolean {
   return settings.some(({ file }) => file === path) || beside.some(({ file }) => path.endsWith(`/${file}`))
 }

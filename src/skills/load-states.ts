@@ -67,7 +67,7 @@ export async function loadsOf(
     const own = skill.kind === undefined ? loadsOfSkill(skill, hiding, sources) : loadsOfCandidate(skill, hiding)
     found.set(skill.path, await own)
   }
-  for (const { loader } of hiding) if (loader.oneOfName === true) withoutNamesakes(skills, loader, found)
+  for (const { loader } of hiding) if (loader.allOfName !== true) withoutNamesakes(skills, loader, found)
   return found
 }
 
@@ -122,7 +122,7 @@ export function asLoaded(one: Skill, loads: readonly Load[]): Skill {
 
 async function hidingOf(loader: Loader, read: (path: string) => Promise<string | null>): Promise<Hiding> {
   const told = await Promise.all(
-    loader.settings.map(async ({ file, rules, enabled }) => {
+    (loader.settings ?? []).map(async ({ file, rules, enabled }) => {
       const text = await read(file)
       if (text === null) return { settings: [], enabled: [] }
       const content = parseJson(withoutComments(text))
@@ -214,7 +214,7 @@ async function hiddenBy(
   plugin: string | null,
   read: (path: string) => Promise<string | null>,
 ): Promise<{ state: LoadState; why: LoadReason } | null> {
-  const marks = loader.marks.filter(({ onlyInProject }) => plugin === null || onlyInProject !== true)
+  const marks = (loader.marks ?? []).filter(({ onlyInProject }) => plugin === null || onlyInProject !== true)
   const marked = markOf(skill, marks)
   if (marked !== null) return marked
   for (const { file, reads } of loader.beside ?? []) {

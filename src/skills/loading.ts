@@ -88,12 +88,12 @@ export interface LoadRules {
   readonly places: readonly LoadPlace[]
   /** How it installs plugins. Absent: it has none. */
   readonly plugins?: PluginRules
-  /** Whether it loads one of several skills of a name, that of the first place. Absent: all of them. */
-  readonly oneOfName?: true
-  /** Fields of the frontmatter that keep a skill from its model. */
-  readonly marks: readonly LoadMark[]
-  /** Files of settings in the repository, as text: nothing is run. */
-  readonly settings: readonly {
+  /** Whether it loads all skills of one name. Absent: that of the first place. */
+  readonly allOfName?: true
+  /** Fields of the frontmatter that keep a skill from its model; absent: none. */
+  readonly marks?: readonly LoadMark[]
+  /** Files of settings in the repository, as text: nothing is run. Absent: it has none. */
+  readonly settings?: readonly {
     readonly file: string
     rules(content: unknown): readonly SettingRule[]
     /** The plugins that it enables for those who work in the repository, as `plugin@marketplace`. */

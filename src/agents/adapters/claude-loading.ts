@@ -14,6 +14,7 @@ const OVERRIDES: Readonly<Record<string, LoadState>> = {
 export const claudeLoading: LoadRules = {
   places: [{ folder: '.claude/skills', depth: 1, isSeenBelow: true }],
   plugins: usualPlugins,
+  allOfName: true,
   marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any', onlyInProject: true }],
   settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({
     file,

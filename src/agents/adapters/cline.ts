@@ -20,9 +20,6 @@ export const cline: CliProgram = {
   readListing,
   loads: {
     places: ['.cline/skills', '.clinerules/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
-    oneOfName: true,
-    marks: [],
-    settings: [],
   },
   instructions: { files: [['AGENTS.md']], folders: [{ folder: '.clinerules/', end: '.md' }], shownIn: 'system' },
   steeredBy: { folders: ['.cline', '.clinerules'] },

@@ -18,8 +18,7 @@ export const codexLoading: LoadRules = {
     hasOwnSkill: false,
     refuses: ['broken', 'renamed', 'undotted'],
   },
-  marks: [],
-  settings: [],
+  allOfName: true,
   beside: [
     {
       file: 'agents/openai.yaml',

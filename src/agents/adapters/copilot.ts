@@ -65,9 +65,7 @@ export const copilot: CliProgram = {
       hasOwnSkill: true,
       refuses: [],
     },
-    oneOfName: true,
     marks: [MANUAL],
-    settings: [],
   },
   instructions: {
     files: [['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md']],

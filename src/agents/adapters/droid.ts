@@ -29,9 +29,7 @@ export const droid: CliProgram = {
     places: ['.factory/skills', '.agents/skills', '.agent/skills'].map((folder) => {
       return { folder, depth: Number.POSITIVE_INFINITY, isSeenBelow: true }
     }),
-    oneOfName: true,
     marks: [MANUAL],
-    settings: [],
   },
   instructions: { files: [['CLAUDE.md', 'AGENTS.md']] },
   steeredBy: { folders: ['.factory'] },

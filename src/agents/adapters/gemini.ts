@@ -44,8 +44,6 @@ export const gemini: CliProgram = {
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
     places: ['.agents/skills', '.gemini/skills'].map((folder) => ({ folder, depth: 1, skips: /^node_modules$/ })),
-    oneOfName: true,
-    marks: [],
     settings: [{ file: '.gemini/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],
   },
   instructions: {

@@ -8,8 +8,6 @@ export function opencodeLoading(folders: readonly string[], settings: readonly s
       const skips = /^\.(?:claude|agents)\//.test(folder) ? {} : { skips: /^\./ }
       return { folder, depth: Number.POSITIVE_INFINITY, nests: true, isSeenBelow: true, ...skips }
     }),
-    oneOfName: true,
-    marks: [],
     settings: settings.map((file) => ({ file, rules: deniedIn })),
   }
 }

@@ -35,9 +35,7 @@ export const pi: CliProgram = {
       const place = { folder, depth: Number.POSITIVE_INFINITY, skips: /^(?:\..*|node_modules)$/ }
       return folder === '.agents/skills' ? { ...place, isSeenBelow: true } : place
     }),
-    oneOfName: true,
     marks: [MANUAL],
-    settings: [],
   },
   instructions: INSTRUCTIONS,
   context: { takes: ['messages', 'files'], toolName: (tool) => tool },

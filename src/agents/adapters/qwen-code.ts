@@ -29,7 +29,6 @@ export const qwenCode: CliProgram = {
   shelves: [{ pattern: /^(?:(.*)\/)?\.qwen\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
   loads: {
     places: ['.qwen/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
-    oneOfName: true,
     marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any' }],
     settings: [{ file: '.qwen/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],
   },
