@@ -232,3 +232,13 @@ test('Markdown with a prompt and its label in the block at its top is read', asy
     ...Array(3).fill('should_not_activate'),
   ])
 })
+
+test('Markdown that looks like prompts is named where there is no suite either', async () => {
+  await using folder = await repositoryFolder({
+    ...skills,
+    'pdf/trigger-cases/a.md': '**Input:**\n> "Fill in"\n\n**Expected Activation:** Yes\n',
+  })
+  expect((await folder.load()).skipped).toEqual([
+    { file: 'pdf/trigger-cases/a.md', reason: 'looks like prompts for triggering, but a suite cannot be Markdown' },
+  ])
+})

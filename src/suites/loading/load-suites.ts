@@ -15,7 +15,7 @@ import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-
 import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prompts.ts'
-import { unreadableWarnings } from './unreadable-prompts.ts'
+import { unreadablePrompts } from './unreadable-prompts.ts'
 
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
@@ -71,20 +71,20 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   if (isWanted) errors.push(...withoutSuite(candidates, new Set([...recognised, ...included])))
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const others = skipped.filter(({ file }) => !included.has(file))
+  const isAsked = isWanted && isDiscovered
+  const unreadable = await unreadablePrompts({ root, files: isAsked ? measured : [], known, sure }, sizeOf)
   const warnings = [
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
     ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
     ...(isWanted ? unreadPromptWarnings(own, others, suspects) : []),
     ...(isWanted ? elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)) : []),
-    ...(isWanted && isDiscovered
-      ? await unreadableWarnings({ root, files: measured, known, sure }, (file) => sizeOf(root, file))
-      : []),
+    ...unreadable.warnings,
   ]
   const reasons = new Map([
     ...candidates.map(({ file, reason }) => [file, reason] as const),
     ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
   ])
-  const leftOut = [...doubtfulFiles(elsewhere), ...others]
+  const leftOut = [...doubtfulFiles(elsewhere), ...unreadable.files, ...others]
   return { suites: own, skipped: leftOut, reasons, included, unread: [...found.unread, ...left], warnings }
 }
 

@@ -5,6 +5,7 @@ import { PROMPT_KEYS } from '../formats/labelled/entry-keys.ts'
 import { isOther } from '../reader/name-words.ts'
 import type { Suite } from '../suite.ts'
 import { EVAL_MARKDOWN, EXCLUDED_FOLDER } from './discover-suites.ts'
+import type { UnreadFile } from './unread-prompts.ts'
 
 /** Kinds of files that no reader takes, and how those with a prompt and a label look. */
 const KINDS = [
@@ -30,33 +31,34 @@ const MAX_FILES = 2000
 const MOST_LISTED = 3
 
 /**
- * One warning for each kind of file that no reader takes, naming those that look like prompts. `known` and `sure`: what
- * was read. `size` is in bytes.
+ * The first file of each kind that no reader takes and that looks like prompts, and a warning that names several.
+ * `known` and `sure`: what was read. `size` is in bytes.
  */
-export async function unreadableWarnings(
+export async function unreadablePrompts(
   read: { root: string; files: readonly string[]; known: ReadonlySet<string>; sure: readonly Suite[] },
-  size: (file: string) => Promise<number>,
-): Promise<Warning[]> {
+  size: (root: string, file: string) => Promise<number>,
+): Promise<{ files: UnreadFile[]; warnings: Warning[] }> {
   const { root, known, sure } = read
   const others = new Set([...known, ...sure.map(({ file }) => file)])
   const files = read.files.filter((file) => !others.has(file) && !EXCLUDED_FOLDER.test(file) && !isOther(file))
-  const warnings: Warning[] = []
+  const all: { files: UnreadFile[]; warnings: Warning[] } = { files: [], warnings: [] }
   for (const { name, file: isKind, label, prompt, todo } of KINDS) {
     const found: string[] = []
     for (const file of files.filter((file) => isKind.test(file)).slice(0, MAX_FILES)) {
-      if ((await size(file)) > MAX_FILE_BYTES) continue
+      if ((await size(root, file)) > MAX_FILE_BYTES) continue
       const one = await readTextFile(root, file)
       if ('text' in one && label.test(one.text) && prompt.test(one.text)) found.push(file)
     }
     const [first] = found
     if (first === undefined) continue
     const shown = `${found.slice(0, MOST_LISTED).join(', ')}${found.length > MOST_LISTED ? ', ...' : ''}`
-    warnings.push({
+    all.files.push({ file: first, reason: `looks like prompts for triggering, but a suite cannot be ${name}` })
+    all.warnings.push({
       code: 'left_out',
       what: `${found.length === 1 ? '1 file looks' : `${found.length} files look`} like prompts for triggering (${shown}). Not read: a suite cannot be ${name}`,
       where: { file: first, line: 1, column: 1 },
       todo,
     })
   }
-  return warnings
+  return all
 }
