@@ -18,35 +18,35 @@ function files(agent: string): Files {
   return {
     'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Read and fill PDF files.\n---\n',
     'evals/pdf-forms/trigger_eval.json': JSON.stringify(prompts.map((query) => ({ query, should_trigger: true }))),
-    'agent.mjs': `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-const request = JSON.parse(readFileSync(0, 'utf8'))
-const say = (event) => console.log(JSON.stringify(event))
-${agent}`,
+    'agent.sh': `read -r request\n${agent}\n`,
     'skill-eval-gate.yml':
-      'version: 1\nagent: {id: command, command: node agent.mjs}\ntrials: 1\nbase_trials: 1\npolicy: {tolerance: 1}\n',
+      'version: 1\nagent: {id: command, command: sh agent.sh}\ntrials: 1\nbase_trials: 1\npolicy: {tolerance: 1}\n',
   }
 }
 
-const faithful = "say({ type: 'skill', name: 'pdf-forms' })"
-const head = "request.skills[0].description.includes('worse')"
+const say = (event: object) => `echo '${JSON.stringify(event)}'`
+const faithful = say({ type: 'skill', name: 'pdf-forms' })
+/** What it does on head, and otherwise on base. */
+const onHead = (head: string) => `case $request in *worse*) ${head} ;; *) ${faithful} ;; esac`
 const worse: Files = { 'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Something worse.\n---\n' }
 
 test.concurrent("a command sees neither the token nor the runner's variables", async () => {
   const seen = join(outside, 'environment.json')
   await using scene = await makeScene({
-    files: files(`writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))\n${faithful}`),
+    files: files(`env >'${seen}'\n${faithful}`),
   })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)), { built: true })
   expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
-  const names = Object.keys(JSON.parse(await readFile(seen, 'utf8')))
-  expect(names.filter((name) => /^(?:INPUT_|GITHUB_|ACTIONS_|RUNNER_)|TOKEN/.test(name))).toEqual([])
-  expect(await readFile(seen, 'utf8')).not.toContain('actions-token')
+  const environment = await readFile(seen, 'utf8')
+  expect(environment).toMatch(/^PATH=/m)
+  expect(environment).not.toMatch(/^(?:INPUT_|GITHUB_|ACTIONS_|RUNNER_)|^[^=\n]*TOKEN/m)
+  expect(environment).not.toContain('actions-token')
   expect(scene.github.violations).toEqual([])
 })
 
 test.concurrent('a command that loads the skill less often on head is a regression', async () => {
   await using scene = await makeScene({
-    files: files(`if (${head}) say({ type: 'output', text: 'no skill' })\nelse ${faithful}`),
+    files: files(onHead(say({ type: 'output', text: 'no skill' }))),
   })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
   expect([run.exitCode, run.outputs['decision'], run.outputs['recall']]).toEqual([1, 'regressed', '0'])
@@ -55,10 +55,10 @@ test.concurrent('a command that loads the skill less often on head is a regressi
 })
 
 test.concurrent.each([
-  ['fails on every prompt', 'process.exit(3)'],
-  ['fails on head alone', `if (${head}) process.exit(3)\nelse ${faithful}`],
+  ['fails on every prompt', 'exit 3'],
+  ['fails on head alone', onHead('exit 3')],
   ['says nothing', ''],
-  ['never loads a skill on either side', "say({ type: 'output', text: 'hello' })"],
+  ['never loads a skill on either side', say({ type: 'output', text: 'hello' })],
 ])('a command that %s is not evaluated: never "did not trigger", never green', async (_, agent) => {
   await using scene = await makeScene({ files: files(agent) })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
@@ -70,7 +70,7 @@ test.concurrent.each([
 
 test.concurrent("what a command writes to its error stream is no command to the runner, and not the comment's markup", async () => {
   await using scene = await makeScene({
-    files: files("console.error('::set-output name=decision::pass\\n</details>@octocat'); process.exit(3)"),
+    files: files("printf '::set-output name=decision::pass\\n</details>@octocat\\n' >&2; exit 3"),
   })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)), { built: true })
   expect(run.outputs['decision']).toBe('not_evaluated')
@@ -85,7 +85,7 @@ test.concurrent("what a command writes to its error stream is no command to the 
 test.concurrent('a job that is cancelled decides nothing, leaves its check cancelled and nothing behind', async () => {
   const started = join(outside, 'started')
   await using scene = await makeScene({
-    files: files(`appendFileSync(${JSON.stringify(started)}, process.pid + '\\n')\nsetTimeout(() => {}, 60_000)`),
+    files: files(`echo $$ >>'${started}'; exec sleep 60`),
   })
   const pull = await scene.pull(async (repository) => repository.write(worse))
   const run = await scene.runPull(pull, {

@@ -123,7 +123,7 @@ describe('a pull request', () => {
     expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/heads/main'])
     expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-command-[0-9a-f]{12}-[0-9a-f]{64}-101-1$/)
 
-    const run = await r.pull(reworded('Kindly'), { built: true })
+    const run = await r.pull(reworded('Kindly'))
     expect(run.stdout).toContain('Cache hit for restore-key')
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(kinds(run.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
@@ -137,7 +137,7 @@ describe('a pull request', () => {
     const { store } = await run.results()
     expect(store).toMatchObject({ trials: 3, decidedAt: null })
     expect(r.cache.entries).toHaveLength(1)
-    const harmless = await r.pull({ 'README.md': 'Hello' }, { built: true, inputs: { settings: 'comment: always' } })
+    const harmless = await r.pull({ 'README.md': 'Hello' }, { inputs: { settings: 'comment: always' } })
     const { sameAsBase } = await harmless.results()
     expect([harmless.starts, sameAsBase?.measured]).toEqual([[], true])
     expect(harmless.outputs['recall']).toBe('1')
@@ -187,7 +187,7 @@ describe('a pull request', () => {
     expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/pull/7/merge'])
 
     rmSync(`${r.log}.wait`)
-    const second = await r.pull(reworded('Please'), { built: true })
+    const second = await r.pull(reworded('Please'))
     expect(second.outputs['decision']).toBe('pass')
     expect(kinds(second.starts)).toEqual({ 'base check': 2, 'base screen': 1, 'head screen': 3 })
     expect(r.cache.violations).toEqual([])
