@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
@@ -128,8 +128,8 @@ function lastSession(home: string): string {
   const folder = join(home, '.factory/sessions')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jsonl'))
   const own = files.map((file) => join(folder, file)).filter((file) => !isSubagents(file))
-  const [last = ''] = own.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  return last.slice(last.lastIndexOf('/') + 1, -'.jsonl'.length)
+  const [last] = own.map((file) => ({ file, at: statSync(file).mtimeMs })).sort((a, b) => b.at - a.at)
+  return basename(last?.file ?? '', '.jsonl')
 }
 
 function isSubagents(file: string): boolean {
