@@ -58,7 +58,7 @@ function blockingSkills({ decision, skills }: ColumnResults): ReadonlySet<string
 }
 
 /** Prompts times skills up to which a rule about all other skills is a test of each of them. */
-const MOST_PAIRS = 100_000
+const MOST_PAIRS = 10_000
 
 function isSmall({ tasks, skills }: ColumnResults): boolean {
   return tasks.length * skills.length <= MOST_PAIRS
