@@ -93,7 +93,7 @@ test.concurrent('a suite beside an excluded skill is left out with it, and falls
   expect(results.tasks.map(({ prompt }) => prompt)).toEqual(['configure my mailboxes and mail servers'])
 })
 
-test.concurrent('a prompt for a skill that only people call is a note where others are measured', async () => {
+test.concurrent('a prompt for a skill that only people call is not asked where others are measured', async () => {
   const hidden = skillFile('hidden', 'Deploys.').replace('\n---\n', '\ndisable-model-invocation: true\n---\n')
   const own = { 'skills/hidden/SKILL.md': hidden, 'skills/hidden/evals/trigger_eval.json': suite(['deploy this']) }
   const results = await gated({ ...mail, ...own }, { 'README.md': 'y' })
@@ -101,7 +101,8 @@ test.concurrent('a prompt for a skill that only people call is a note where othe
   expect(figures(results)).toMatchObject({ setup: ['unchanged', 1, 1] })
   const isNew = await gated(mail, own)
   expect(isNew.decision).toMatchObject({ state: 'pass', reasons: [] })
-  expect(figures(isNew)).toMatchObject({ hidden: ['not_evaluated', undefined, 0], setup: ['unchanged', 1, 1] })
+  expect(figures(isNew)).toEqual({ setup: ['unchanged', 1, 1] })
+  expect(isNew.warnings.map(({ what }) => what)).toEqual([expect.stringContaining('1 prompt of `hidden`')])
   const alone = await gated(own, { 'README.md': 'y' })
   expect(alone.decision.state).toBe('not_evaluated')
 })
