@@ -57,8 +57,8 @@ async function open(results: Run, options: BrowserContextOptions = {}, sources: 
 const shownRows = (page: Page) => page.locator('details.p:visible').count()
 const isWide = (page: Page) => page.evaluate('document.scrollingElement.scrollWidth > innerWidth')
 
-/** Rows after the sixth of each table of prompts: more of the same parts. */
-const FURTHER_ROWS = `[...document.querySelectorAll('details.p')].filter((row) => [...row.parentElement.querySelectorAll(':scope > details.p')].indexOf(row) > 5)`
+/** Rows after the sixth of each table and of each list of prompts: more of the same parts. */
+const FURTHER_ROWS = `[...document.querySelectorAll('tbody > tr, details.p')].filter((row) => [...row.parentElement.children].filter((one) => one.matches('tr, details.p')).indexOf(row) > 5)`
 
 /**
  * The rules of accessibility that the page breaks with every fold open, each with the first element that does. All rows
@@ -67,10 +67,11 @@ const FURTHER_ROWS = `[...document.querySelectorAll('details.p')].filter((row) =
 async function broken(page: Page, only?: string): Promise<string[]> {
   if (!all) await page.evaluate(`for (const row of ${FURTHER_ROWS}) row.remove()`)
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const found = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-    `for (const one of document.querySelectorAll('details')) one.open = true; axe.run(${only === undefined ? '' : JSON.stringify({ runOnly: [only] })})`,
+  const options = { resultTypes: ['violations'], ...(only === undefined ? {} : { runOnly: [only] }) }
+  return await page.evaluate<string[]>(
+    `for (const one of document.querySelectorAll('details')) one.open = true;
+    axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0]?.html))`,
   )
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** Targets, with all folds open, that are lower or narrower than 24 pixels and no words of a sentence or cell. */
