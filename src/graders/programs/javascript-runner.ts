@@ -9,12 +9,11 @@ const { readFileSync, writeSync } = require('node:fs')
 const { isPromise } = require('node:util').types
 const { createContext, runInContext } = require('node:vm')
 
-const ASSERTION_TIMEOUT_MS = 5000
 const LONGEST_MESSAGE = 500
 const { exit } = process
 const { stringify } = JSON
 
-const { nonce, assertions, names } = JSON.parse(readFileSync(0, 'utf8'))
+const { nonce, assertions, names, assertionMs } = JSON.parse(readFileSync(0, 'utf8'))
 const context = createContext(Object.create(null), { microtaskMode: 'afterEvaluate' })
 const parseInside = runInContext('JSON.parse', context)
 for (const name of Object.keys(names)) context[name] = parseInside(stringify(names[name]))
@@ -29,7 +28,7 @@ exit(0)
 
 function evaluate(assertion) {
   try {
-    const options = { filename: 'assertion', timeout: ASSERTION_TIMEOUT_MS, displayErrors: false }
+    const options = { filename: 'assertion', timeout: assertionMs, displayErrors: false }
     const value = runInContext(assertion, context, options)
     if (isPromise(value)) return { passed: false, message: 'its value is a promise, and nothing waits for it' }
     return { passed: Boolean(value), message: '' }

@@ -11,6 +11,8 @@ export type Language = 'python' | 'javascript'
 
 /** Time-out for all assertions of one grader together. */
 const TIMEOUT_MS = 20_000
+/** Time-out for one assertion in JavaScript, whose next ones are then still evaluated. */
+const ASSERTION_MS = 5_000
 const PYTHON_MEMORY_BYTES = 512 * 1_048_576
 const JAVASCRIPT_HEAP_MEGABYTES = 256
 /**
@@ -27,6 +29,7 @@ type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
 
 interface RunOptions extends Machine {
   timeoutMs?: number
+  assertionMs?: number
 }
 
 /**
@@ -39,7 +42,7 @@ export async function runAssertions(
   language: Language,
   assertions: readonly string[],
   names: Readonly<Record<string, unknown>>,
-  { environment, signal, timeoutMs = TIMEOUT_MS, sandbox: chooseSandbox }: RunOptions,
+  { environment, signal, timeoutMs = TIMEOUT_MS, assertionMs = ASSERTION_MS, sandbox: chooseSandbox }: RunOptions,
 ): Promise<Answer[]> {
   const [program, args] = await runnerOf(language, environment)
   const sandbox = (await chooseSandbox?.()) ?? null
@@ -48,7 +51,7 @@ export async function runAssertions(
   const run = await withOwnEnvironment(environment, (own, cwd) =>
     runProgram(program, args, {
       cwd,
-      stdin: JSON.stringify({ nonce, assertions, names }),
+      stdin: JSON.stringify({ nonce, assertions, names, assertionMs }),
       environment: own,
       timeoutMs,
       signal,
