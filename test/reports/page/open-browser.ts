@@ -6,6 +6,8 @@ import { type Browser, chromium as playwright } from 'playwright-core'
  * `required`, that is an error.
  */
 export async function openBrowser(): Promise<Browser | null> {
+  // Pages have no WebGL, and to draw by a graphics card that a program imitates takes a third of all time.
+  chromium.setGraphicsMode = false
   try {
     return await playwright.launch({
       executablePath: await chromium.executablePath(),
