@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { main as Main } from '../../src/commands/main.ts'
 import { resultsSchema } from '../../src/gate/read-results.ts'
+import type * as OneAgent from '../../src/sides/cases/one-agent.ts'
+import type * as NeededPaths from '../../src/sides/needed-paths.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
-import { home } from '../support/cli.ts'
+import { cli, home } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { runOf } from '../support/run-of.ts'
 
@@ -59,43 +61,27 @@ const files = {
   ].join('\n'),
 }
 
-/** What runs of the copied project keep for the next ones: without it each one compiles all sources anew. */
-const keptCode = () => ({ NODE_COMPILE_CACHE: join(project, 'compiled') })
+/** A module of the copied project, in this process: all that import one another load each of them once. */
+const own = (path: string) => import(pathToFileURL(join(project, path)).href)
 
-/** Runs the program from the sources of the copied project. */
+/** Runs the copied project's program. */
 async function amberCli(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(project, 'src/cli.ts'), ...args], {
-    cwd: folder,
+  const { main } = (await own('src/commands/main.ts')) as { main: typeof Main }
+  return await cli(folder, args, {
     env: {
       PATH: `${programs}:${process.env['PATH']}`,
       HOME: programs,
       SKILL_EVAL_GATE_CACHE: join(project, 'cache'),
-      NODE_NO_WARNINGS: '1',
-      ...keptCode(),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    program: { main, home: project },
   })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { stdout, stderr, code }
 }
 
 /** `amberCli` in a repository with these files. */
-async function inRepository(own: Files, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  await using repository = await makeRepository({ files: { ...files, ...own } })
+async function inRepository(added: Files, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  await using repository = await makeRepository({ files: { ...files, ...added } })
   return await amberCli(repository.root, args, env)
-}
-
-/** The value of an expression of the copied project's modules. */
-function evaluated(imports: string, expression: string): unknown {
-  const script = `${imports.replaceAll("'src/", `'${project}/src/`)}\nconsole.log(JSON.stringify(${expression}))`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env: { ...process.env, ...keptCode() },
-  })
-  if (stdout === '') throw new Error(stderr)
-  return JSON.parse(stdout)
 }
 
 const answer = ({ body }: { body: { messages: readonly { role: string }[] } }): FakeAnswer =>
@@ -106,9 +92,9 @@ const answer = ({ body }: { body: { messages: readonly { role: string }[] } }): 
 describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   test('is asked: its skills, helpers and instructions are placed, listed and read, with its own key and address', async () => {
     await using model = await startFakeModel({ keys: [key], answer })
-    const own = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1 }\ncandidates: [skill, subagent]\n' }
+    const added = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1 }\ncandidates: [skill, subagent]\n' }
     const args = ['run', '--price', '1/1', '--sandbox', 'none', '--trials', '1', '--json']
-    const { stdout, stderr } = await inRepository(own, args, { AMBER_KEY: key, AMBER_URL: model.baseUrl })
+    const { stdout, stderr } = await inRepository(added, args, { AMBER_KEY: key, AMBER_URL: model.baseUrl })
     expect(stderr).not.toContain('Error')
     const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(results.agent).toMatchObject({ id: 'amber', label: 'Amber', version: '1.2.3', model: 'm-1' })
@@ -123,8 +109,8 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   })
 
   test('asks for its own key, and tells of the login that it cannot use', async () => {
-    const own = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1 }\n' }
-    const { stderr, code } = await inRepository(own, ['run', '--price', '1/1', '--sandbox', 'none'], {
+    const added = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1 }\n' }
+    const { stderr, code } = await inRepository(added, ['run', '--price', '1/1', '--sandbox', 'none'], {
       AMBER_LOGIN: 'x',
     })
     expect(stderr).toContain('There is no key for the model of the agent "amber"')
@@ -133,17 +119,17 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   })
 
   test('speaks its own API alone', async () => {
-    const own = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1, wire_api: responses }\n' }
-    const { stderr } = await inRepository(own, ['run', '--price', '1/1', '--sandbox', 'none'], { AMBER_KEY: key })
+    const added = { 'skill-eval-gate.yml': 'agent: { id: amber, model: m-1, wire_api: responses }\n' }
+    const { stderr } = await inRepository(added, ['run', '--price', '1/1', '--sandbox', 'none'], { AMBER_KEY: key })
     expect(stderr).toContain('by the API "responses": it takes "completions" alone')
   })
 
   test('lends the model router its listing', async () => {
     await using model = await startFakeModel({ keys: [key], answer: () => says('Done.') })
-    const own = {
+    const added = {
       'skill-eval-gate.yml': `agent: { id: model, model: m-1, listing: amber, base_url: '${model.baseUrl}' }\n`,
     }
-    await inRepository(own, ['run', '--price', '1/1', '--trials', '1'], { OPENAI_API_KEY: key })
+    await inRepository(added, ['run', '--price', '1/1', '--trials', '1'], { OPENAI_API_KEY: key })
     expect(model.requests.length).toBeGreaterThan(0)
     for (const { system, userText } of model.requests) {
       expect(system).toContain('amber knows csv: Read tables.')
@@ -152,8 +138,8 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   })
 
   test('is named where a listing is asked for that no agent has', async () => {
-    const own = { 'skill-eval-gate.yml': 'agent:\n  id: model\n  listing: amberr\n' }
-    const { stderr } = await inRepository(own, ['run'])
+    const added = { 'skill-eval-gate.yml': 'agent:\n  id: model\n  listing: amberr\n' }
+    const { stderr } = await inRepository(added, ['run'])
     expect(stderr).toContain('There is no listing of an agent "amberr"')
     expect(stderr).toContain('skill-eval-gate.yml:3')
     expect(stderr).toContain('claude-code, codex, copilot, amber')
@@ -166,15 +152,8 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   })
 
   test('has its rows in the documentation and its name in the schema and in what `init` writes', async () => {
-    for (const script of ['write-schemas.ts', 'write-docs.ts']) {
-      const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script)], {
-        cwd: project,
-        encoding: 'utf8',
-        env: { ...process.env, ...keptCode() },
-      })
-      expect(stderr).not.toContain('Error')
-      expect(status).toBe(0)
-    }
+    // They do their work as they are loaded.
+    for (const script of ['write-schemas.ts', 'write-docs.ts']) await own(`scripts/${script}`)
     const docs = readFileSync(join(project, 'docs/agents.md'), 'utf8')
     expect(docs).toContain('| `amber` | Amber (`amber`), which does not exist | nothing that anybody has |')
     expect(docs).toContain('| `amber` | its `activate_skill` tool |')
@@ -187,14 +166,10 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('kilo, amber,')
   })
 
-  test('keeps its settings out of what a change from outside may bring', () => {
+  test('keeps its settings out of what a change from outside may bring', async () => {
+    const { isWithheld, steersAgents } = (await own('src/sides/needed-paths.ts')) as typeof NeededPaths
     const paths = ['.amber/settings.json', 'a/amber.toml', 'AMBER.md', '.amber/helpers/x.md', 'x/amber.md.txt']
-    expect(
-      evaluated(
-        "import { isWithheld, steersAgents } from 'src/sides/needed-paths.ts'",
-        `${JSON.stringify(paths)}.map((path) => [isWithheld(path), steersAgents(path)])`,
-      ),
-    ).toEqual([
+    expect(paths.map((path) => [isWithheld(path), steersAgents(path)])).toEqual([
       [true, true],
       [true, true],
       [true, true],
@@ -203,8 +178,8 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('is known where a prompt says what only it understands', () => {
-    const imports = "import { onlyForOneAgent } from 'src/sides/cases/one-agent.ts'"
-    expect(evaluated(imports, "onlyForOneAgent('AMBERIZE this', 'about tables')")).toBe('a word of Amber')
+  test('is known where a prompt says what only it understands', async () => {
+    const { onlyForOneAgent } = (await own('src/sides/cases/one-agent.ts')) as typeof OneAgent
+    expect(onlyForOneAgent('AMBERIZE this', 'about tables')).toBe('a word of Amber')
   })
 })

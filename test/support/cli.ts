@@ -34,6 +34,8 @@ export interface CliOptions {
   env?: Readonly<Record<string, string>>
   /** What stands on stdin, which is empty without it. */
   stdin?: string | Uint8Array | Readable
+  /** Another project's program, to run in this process. */
+  program?: { main: typeof main; home: string }
 }
 
 /**
@@ -43,11 +45,11 @@ export interface CliOptions {
 export async function cli(
   folder: string,
   args: readonly string[],
-  { env = {}, stdin = '' }: CliOptions = {},
+  { env = {}, stdin = '', program: run = { main, home } }: CliOptions = {},
 ): Promise<CliOutcome> {
   const started = performance.now()
   const read = { stdout: '', stderr: '' }
-  const code = await main(args, {
+  const code = await run.main(args, {
     stdin: () => (stdin instanceof Readable ? stdin : Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)])),
     stdout: (text) => {
       read.stdout += text
@@ -62,7 +64,7 @@ export async function cli(
     colour: false,
     columns: 100,
     stderrColumns: 100,
-    home,
+    home: run.home,
   })
   return { code, ...read, ms: performance.now() - started }
 }
