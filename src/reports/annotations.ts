@@ -1,10 +1,15 @@
 import type { SourcePosition } from '../core/errors/user-error.ts'
+import { plainName } from '../core/results/plain-name.ts'
 import type { ColumnResults, SkillResult } from '../core/results/results.ts'
+import type { Account } from './account.ts'
+import { causeText, unlistedText } from './cause-text.ts'
+import { type Cause, causesOf } from './causes.ts'
 import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
-import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
+import { falseSentence, lostSentence } from './explain.ts'
 import { listed, plainText } from './inline-text.ts'
 import { percent } from './numbers.ts'
+import type { SubjectView } from './subject-views.ts'
 import { isGone, type PromptRow, type View } from './view.ts'
 
 /** One annotation of a check run, as GitHub's API takes it; plain text, no markdown. */
@@ -21,42 +26,65 @@ export interface Annotation {
 
 /** Annotations of one check. GitHub takes 50 a request and shows few of them. */
 const MOST = 200
+/** Causes that one of them tells. */
+const MOST_CAUSES = 10
 
 /**
- * Descriptions of the skills that regressed or took prompts, then the suite lines of lost prompts and new false
- * triggers. `isBlocked`: those of skills that block are failures.
+ * Annotations of one subject: descriptions of the skills that regressed and of what else made them so, as the comment
+ * tells it, then the suite lines of lost prompts and new false triggers. Those of skills that block are failures.
  */
-export function annotationsOf(view: View, isBlocked: boolean): Annotation[] {
-  const blocking = new Set(
-    view.results.decision.reasons.flatMap(({ skill, blocks }) => (blocks && skill !== null ? [skill] : [])),
-  )
-  const worst = (skill: string) => (isBlocked && blocking.has(skill) ? 'failure' : 'warning')
-  const regressed = view.skills.filter((skill) => skill.state === 'regressed')
-  const list: (Annotation | null)[] = []
-  for (const skill of regressed) {
-    const title = `${plainText.name(skill.skill)} ${lossOf(view, skill)}`
-    list.push(onSkill(skill, worst(skill.skill), title, explain(view, skill, plainText)))
-  }
-  const named = new Set(regressed.map((skill) => skill.skill))
-  for (const victim of regressed) {
-    for (const taker of takersOf(view, victim.skill)) {
-      const beside = view.results.candidates?.entries.find(({ skill }) => skill === taker.skill)
-      if (beside !== undefined && !named.has(taker.skill) && beside.change !== null && beside.position !== null) {
-        named.add(taker.skill)
-        list.push(annotate(beside.position, 'warning', takes(taker.skill, victim), explain(view, victim, plainText)))
-      }
-      const skill = view.byName.get(taker.skill)
-      if (skill === undefined || named.has(skill.skill) || !(skill.descriptionChanged || skill.state === 'new'))
-        continue
-      named.add(skill.skill)
-      list.push(onSkill(skill, 'warning', takes(skill.skill, victim), explain(view, victim, plainText)))
-    }
-  }
-  for (const row of [...view.lost, ...view.falseTriggers].slice(0, MOST)) {
-    const isRegressed = view.byName.get(row.expectation.skill)?.state === 'regressed'
-    list.push(onPrompt(view.results, row, isRegressed ? worst(row.expectation.skill) : 'notice'))
-  }
+export function annotationsOf(account: Account, subject: SubjectView): Annotation[] {
+  const { column, view } = subject
+  if (view === null) return []
+  const own = account.subjects.length === 1 ? account : { ...account, causes: causesOf([subject]) }
+  const worst = levelsOf(view, account.state === 'blocked' && column.enforced)
+  const isRegressed = (skill: string) => view.byName.get(skill)?.state === 'regressed'
+  const list = [
+    ...view.skills.filter(({ skill }) => isRegressed(skill)).map((skill) => onRegressed(view, skill, worst, own)),
+    ...own.causes.map((cause) => onCause(view, cause, own)),
+    ...[...view.lost, ...view.falseTriggers].slice(0, MOST).map((row) => {
+      const { skill } = row.expectation
+      return onPrompt(view.results, row, isRegressed(skill) ? worst(skill) : 'notice')
+    }),
+  ]
   return list.filter((item) => item !== null).slice(0, MOST)
+}
+
+type Level = Annotation['annotation_level']
+
+/** The level of a skill that regressed. */
+function levelsOf({ results }: View, isBlocked: boolean): (skill: string) => Level {
+  const blocking = new Set(
+    results.decision.reasons.flatMap(({ skill, blocks }) => (blocks && skill !== null ? [skill] : [])),
+  )
+  return (skill) => (isBlocked && blocking.has(skill) ? 'failure' : 'warning')
+}
+
+function onRegressed(view: View, skill: SkillResult, worst: (skill: string) => Level, account: Account) {
+  // A removed skill's description stands in base only.
+  if (isGone(skill) || skill.descriptionPosition === null) return null
+  const name = plainName(skill.skill, skill.room)
+  const causes = account.causes.filter(
+    ({ isRegression, by, losers }) => isRegression && (by === name || losers.some((loser) => loser.skill === skill)),
+  )
+  const told = causes.slice(0, MOST_CAUSES).map((cause) => {
+    const { heading, text } = causeText(cause, account, plainText)
+    return [`${heading}.`, text, unlistedText(cause)].filter((part) => part !== '').join(' ')
+  })
+  const title = `${plainText.name(skill.skill)} ${lossOf(view, skill)}`
+  return annotate(skill.unloaded?.at ?? skill.descriptionPosition, worst(skill.skill), title, told.join('\n'))
+}
+
+/** On the description that made others regress, where its own skill did not. */
+function onCause({ skills, results }: View, cause: Cause, account: Account): Annotation | null {
+  if (cause.kind !== 'changed' || !cause.isRegression) return null
+  const own = skills.filter(({ skill, room }) => plainName(skill, room) === cause.by)
+  if (own.some(({ state }) => state === 'regressed')) return null
+  const beside = results.candidates?.entries.find(({ skill }) => skill === cause.by)
+  const position = own[0]?.descriptionPosition ?? beside?.position ?? null
+  if (position === null) return null
+  const { heading, text } = causeText(cause, account, plainText)
+  return annotate(position, 'warning', heading, text)
 }
 
 function lossOf(view: View, skill: SkillResult): string {
@@ -65,17 +93,8 @@ function lossOf(view: View, skill: SkillResult): string {
   return parts.filter((part) => part !== '').join(' and ') || 'regressed'
 }
 
-function takes(taker: string, victim: SkillResult): string {
-  return `${plainText.name(taker)} now takes prompts of ${plainText.name(victim.skill)}`
-}
-
 /** An annotation at a position; null when the position is not in the head commit. */
-export function annotate(
-  position: SourcePosition,
-  level: Annotation['annotation_level'],
-  title: string,
-  message: string,
-): Annotation | null {
+export function annotate(position: SourcePosition, level: Level, title: string, message: string): Annotation | null {
   const path = position.file
   if (path === '' || path.startsWith('/') || path.split('/').includes('..')) return null
   return {
@@ -89,22 +108,7 @@ export function annotate(
   }
 }
 
-function onSkill(
-  skill: SkillResult,
-  level: Annotation['annotation_level'],
-  title: string,
-  message: string,
-): Annotation | null {
-  // A removed skill's description stands in base only.
-  if (isGone(skill) || skill.descriptionPosition === null) return null
-  return annotate(skill.unloaded?.at ?? skill.descriptionPosition, level, title, message)
-}
-
-function onPrompt(
-  results: ColumnResults,
-  { task, expectation }: PromptRow,
-  level: Annotation['annotation_level'],
-): Annotation | null {
+function onPrompt(results: ColumnResults, { task, expectation }: PromptRow, level: Level): Annotation | null {
   if (task.origin !== 'head') return null
   const own = plainText.name(expectation.skill)
   const got = listed(task.fired.head.map((item) => plainText.name(item.skill)).slice(0, 5), 5) || 'nothing'

@@ -91,6 +91,7 @@ function rowsOf(cause: Cause, { subjects }: Account, limits: CauseLimits) {
     const rows = cause.victims.map((victim) => listedRow(victim, subjects, limits))
     return { head: '\n', rows, more: (count: number) => `- … ${group(count)} more` }
   }
+  if (cause.victims.length === 0) return { head: '', rows: [], more: () => '' }
   const isNamed = isMixed(cause)
   const shown = cause.victims.slice(0, 200)
   const fires = (victim: Victim) =>

@@ -1,6 +1,6 @@
 import { plainName } from '../core/results/plain-name.ts'
 import type { Account } from './account.ts'
-import type { Cause, Victim } from './causes.ts'
+import { type Cause, isLosing, type Victim } from './causes.ts'
 import { cut, visible } from './escape.ts'
 import { explain } from './explain.ts'
 import { changeOf } from './explain-change.ts'
@@ -51,15 +51,25 @@ export function headingOf(cause: Cause, inline: InlineText): string {
     ...(fires.length === 0 ? [] : [`now fires on ${about(fires)} it should not`]),
     ...(victims.length === 0 ? untold(cause, inline) : []),
   ]
-  const isTold = victims.length === 0 && cause.unlisted === 0 && cause.losers.length > 0
-  const why = isUnexplained && !isTold ? ', and no description explains it' : ''
+  const why = isUnexplained && !isTold(cause) ? ', and no description explains it' : ''
   return `${who} ${listed(parts)}${why}${where}${fate}`
 }
 
+/** Whether the reason of its verdict stands in place of prompts. */
+function isTold({ victims, unlisted, losers }: Cause): boolean {
+  return victims.length === 0 && unlisted === 0 && losers.length > 0
+}
+
 /** Without a prompt that tells: "shares 5 prompts of 5 with pdf, which took over its words". */
-function untold({ unlisted, losers }: Cause, inline: InlineText): string[] {
-  if (unlisted > 0) return [`lost about ${plural(unlisted, 'prompt')}`]
+function untold(cause: Cause, inline: InlineText): string[] {
+  const { unlisted, losers } = cause
   const [loser] = losers
+  if (unlisted > 0) {
+    const about = `about ${plural(unlisted, 'prompt')}`
+    const from = othersOf(cause)
+    if (from.length > 0) return [`takes ${about} of ${names(from, inline)}`]
+    return [losers.some(({ skill }) => isLosing(skill)) ? `lost ${about}` : `now fires on ${about} it should not`]
+  }
   return [loser === undefined ? 'regressed' : reasonOf(loser.skill, 'regressed', inline, 120)]
 }
 
@@ -109,7 +119,14 @@ function descriptionOf(cause: Cause, listings: Account['told']['listings']): Dif
 function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: InlineText, isUndecided: boolean): string {
   const { kind, by, victims, losers } = cause
   const [loser] = losers
-  if (kind !== 'changed') return loser === undefined ? '' : explain(loser.view, loser.skill, withoutRoom(loser, inline))
+  if (kind !== 'changed') {
+    if (loser === undefined) return ''
+    const { recall, falseTriggers } = loser.skill
+    const isJudged = recall.verdict === 'regressed' || falseTriggers.verdict === 'regressed'
+    if (kind === 'unexplained' && isTold(cause) && !isJudged) return ''
+    const isLost = victims.length === 0 ? isLosing(loser.skill) : victims.some((one) => one.kind === 'lost')
+    return explain(loser.view, loser.skill, isLost, withoutRoom(loser, inline))
+  }
   const view = victims[0]?.view ?? loser?.view
   const what =
     view === undefined
@@ -129,9 +146,19 @@ function withoutRoom({ skill: { room } }: Cause['losers'][number], inline: Inlin
   return { ...inline, name: (skill) => inline.name(plainName(skill, room)) }
 }
 
-function todoOf({ victims, by }: Cause, what: string, inline: InlineText): string {
-  const others = [...new Set(victims.flatMap(({ kind, skill }) => (kind === 'lost' && skill !== by ? [skill] : [])))]
-  const gaveUp = victims.length === 0 || victims.some(({ kind, skill }) => kind === 'lost' && skill === by)
+/** The skills that lost prompts to a cause, without its own. */
+function othersOf({ victims, losers, by }: Cause): string[] {
+  const lost = victims.flatMap(({ kind, skill }) => (kind === 'lost' ? [skill] : []))
+  const all = [...lost, ...losers.map(({ skill: { skill, room } }) => plainName(skill, room))]
+  return [...new Set(all)].filter((name) => name !== by)
+}
+
+function todoOf(cause: Cause, what: string, inline: InlineText): string {
+  const { victims, losers, by } = cause
+  const others = othersOf(cause)
+  const gaveUp =
+    victims.some(({ kind, skill }) => kind === 'lost' && skill === by) ||
+    (victims.length === 0 && others.length === 0 && losers.some(({ skill }) => isLosing(skill)))
   const back =
     what === 'renamed' ? 'put the words of its old name into its description' : 'put the words that matched back'
   if (others.length > 0)

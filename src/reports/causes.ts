@@ -82,9 +82,10 @@ function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding
   const kind = expectation.change === 'lost' ? ('lost' as const) : ('false_trigger' as const)
   const skill = plainName(expectation.skill, task.room?.name)
   const asked = askedKey(row)
+  const loss = { skill: expectation.skill, room: task.room, isLost: kind === 'lost', takers: row.takers }
   const found =
     known.get(asked) ??
-    newVictim(causes, placeOf(view, row), {
+    newVictim(causes, placeOf(view, loss), {
       kind,
       skill,
       tasks: [],
@@ -120,20 +121,33 @@ function causeAt(causes: Map<string, Cause>, place: string): Cause {
   return cause
 }
 
-/** Under which cause a row stands. */
-function placeOf(view: View, { task, expectation, takers }: PromptRow): string {
-  const room = task.room?.name
-  const named = (kind: Cause['kind'], skill: string) => JSON.stringify([kind, plainName(skill, room)])
-  const own = view.byName.get(expectation.skill)
-  const hasFailed = failuresOf(view, expectation.skill) !== undefined
-  if (expectation.change === 'lost') {
-    if (own !== undefined && isGone(own)) return named('removed', own.skill)
-    if (own?.descriptionLost !== undefined || own?.unloaded !== undefined) return named('not_loaded', own.skill)
+/** What a skill lost, or newly fires on. */
+interface Loss {
+  skill: string
+  room?: { name: string } | undefined
+  isLost: boolean
+  takers: readonly string[]
+}
+
+/** Under which cause it stands. */
+function placeOf(view: View, { skill, room, isLost, takers }: Loss): string {
+  const named = (kind: Cause['kind'], by: string) => JSON.stringify([kind, plainName(by, room)])
+  const own = view.byName.get(skill)
+  // Failed attempts lose prompts, and fire on none.
+  const hasFailed = isLost && failuresOf(view, skill) !== undefined
+  if (isLost) {
+    if (own !== undefined && isGone(own)) return named('removed', skill)
+    if (own?.descriptionLost !== undefined || own?.unloaded !== undefined) return named('not_loaded', skill)
     const taker = takers.find((name) => isCause(view, name))
     if (taker !== undefined && !hasFailed) return named('changed', taker)
   }
   const isOwn = own !== undefined && isChanged(own) && !hasFailed
-  return named(isOwn ? 'changed' : 'unexplained', expectation.skill)
+  return named(isOwn ? 'changed' : 'unexplained', skill)
+}
+
+/** Whether a skill that got worse lost prompts, and does not only fire where it should not. */
+export function isLosing({ recall, falseTriggers, unloaded }: SkillResult): boolean {
+  return recall.verdict === 'regressed' || falseTriggers.verdict !== 'regressed' || unloaded !== undefined
 }
 
 /** Adds what skills lost of which no listed prompt tells, or not all. `index`: whose the view is. */
@@ -149,7 +163,8 @@ function addUnlisted(causes: Map<string, Cause>, view: View, index: number): voi
     if (rows.length === 0) {
       const isTold = skill.state === 'regressed' && !hasTakers(view, skill)
       if (!isTold) continue
-      const cause = causeAt(causes, JSON.stringify([kindOf(skill), plain]))
+      const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
+      const cause = causeAt(causes, placeOf(view, { ...skill, isLost: isLosing(skill), takers }))
       cause.isRegression = true
       cause.losers.push({ skill, view })
       if (view.isNoisy) add(cause, net)
@@ -169,12 +184,6 @@ function addUnlisted(causes: Map<string, Cause>, view: View, index: number): voi
 function hasTakers(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed' || skill.unloaded !== undefined) return false
   return view.skills.some((other) => takersOf(view, other.skill).some((taker) => taker.skill === skill.skill))
-}
-
-function kindOf(skill: SkillResult): Cause['kind'] {
-  if (isGone(skill)) return 'removed'
-  if (skill.descriptionLost !== undefined || skill.unloaded !== undefined) return 'not_loaded'
-  return isChanged(skill) ? 'changed' : 'unexplained'
 }
 
 function moved({ cells }: Victim, index: number): number {

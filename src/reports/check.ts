@@ -45,12 +45,10 @@ export function renderCheck(run: Results): CheckOutput {
 }
 
 /** The annotations of each subject; of several each says with which of them it was found. */
-function subjectAnnotations({ subjects, state }: Account): Annotation[] {
-  return subjects.flatMap(({ column, view }) => {
-    if (view === null) return []
-    const blocks = state === 'blocked' && column.enforced
-    const own = annotationsOf(view, blocks)
-    if (subjects.length === 1) return own
-    return own.map((one) => ({ ...one, title: limitTitle(`With ${plain(column.name)}: ${one.title}`) }))
+function subjectAnnotations(account: Account): Annotation[] {
+  return account.subjects.flatMap((subject) => {
+    const own = annotationsOf(account, subject)
+    if (account.subjects.length === 1) return own
+    return own.map((one) => ({ ...one, title: limitTitle(`With ${plain(subject.column.name)}: ${one.title}`) }))
   })
 }

@@ -1,7 +1,7 @@
 import { countEach } from '../core/errors/count-each.ts'
 import type { Endpoint, SkillResult } from '../core/results/results.ts'
 import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
-import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
+import { changeOf, isChanged, unaskedChanges } from './explain-change.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { rowNames } from './room-text.ts'
@@ -56,21 +56,17 @@ export function onlyTook(view: View, skill: SkillResult): boolean {
   )
 }
 
-/** Why a skill regressed and what to do, in two or three sentences. */
-export function explain(view: View, skill: SkillResult, inline: InlineText): string {
-  if (isGone(skill))
-    return `Put ${inline.name(skill.skill)} back, or give its prompts to the skills that have them now.`
-  if (skill.unloaded !== undefined)
-    return `${inline.name(skill.skill)} ${inline.text(skill.unloaded.says, 400)}. ${inline.text(skill.unloaded.undo, 300)}`
-  const parts: string[] = []
-  const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
-  if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
-    parts.push(explainLoss(view, skill, inline))
-  }
-  if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
-    parts.push(parts.length > 0 ? explainAlso(skill) : explainFalse(view, skill, inline))
-  }
-  return parts.join(' ')
+/** What to do about what no changed description explains. `isLost`: prompts were lost, and not only newly fired on. */
+export function explain(view: View, skill: SkillResult, isLost: boolean, inline: InlineText): string {
+  const own = inline.name(skill.skill)
+  if (isGone(skill)) return `Put ${own} back, or give its prompts to the skills that have them now.`
+  const { unloaded } = skill
+  if (unloaded !== undefined) return `${own} ${inline.text(unloaded.says, 400)}. ${inline.text(unloaded.undo, 300)}`
+  const why = isLost ? explainLoss(view, skill, inline) : null
+  if (why !== null) return why
+  // Imported results may name a skill that neither side has, so that nobody knows what changed in it.
+  if (skill.path === '') return `Neither version of ${own} is here: compare the two, and the skills beside them.`
+  return `${own} itself did not change. ${others(view, skill, inline)}`
 }
 
 /** Skills that took prompts from `skill`, and how many, most first. Sums of rates with a non-deterministic agent. */
@@ -85,16 +81,9 @@ export function takersOf(view: View, skill: string): { skill: string; prompts: n
     .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
 }
 
-function explainLoss(view: View, skill: SkillResult, inline: InlineText): string {
-  const failed = failuresOf(view, skill.skill)
-  if (failed !== undefined) {
-    const { base, head } = failed
-    const often = `${plural(head, 'attempt')} failed on head and ${base} on base`
-    return `${often}: look at time-outs and errors first. If the runs that load ${inline.name(skill.skill)} are the ones that fail, its description lost nothing.`
-  }
+function explainLoss(view: View, skill: SkillResult, inline: InlineText): string | null {
   const own = inline.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
-  const culprits = takers.filter((taker) => isCause(view, taker))
   if (skill.descriptionLost !== undefined) {
     const now =
       takers.length === 0 ? 'no skill fires' : `${names(takers, inline)} ${takers.length > 1 ? 'fire' : 'fires'}`
@@ -102,65 +91,15 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
       ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
       : `On head the agent's list of skills is too long and leaves out the description of ${own}; ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
   }
-  if (isChanged(skill)) {
-    const now =
-      takers.length === 0
-        ? (answeredSentence(view, skill, inline) ?? 'no skill fires on these prompts now')
-        : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
-    const isRenamed = changeOf(view, skill.skill) === 'renamed'
-    const what = isRenamed ? 'Put the words of its old name' : 'Put the words that matched them back'
-    return `${changeText(view, skill.skill, culprits, inline)}, and ${now}. ${what} into ${isRenamed ? 'its description' : own}.`
+  const failed = failuresOf(view, skill.skill)
+  if (failed !== undefined) {
+    const often = `${plural(failed.head, 'attempt')} failed on head and ${failed.base} on base`
+    return `${often}: look at time-outs and errors first. If the runs that load ${own} are the ones that fail, its description lost nothing.`
   }
-  if (culprits.length > 0) {
-    const they = culprits.length > 1 ? 'they' : 'it'
-    const cause = causeText(view, culprits, inline)
-    const todo = `Narrow ${names(culprits, inline)}, or say in ${own} that these cases are its own.`
-    return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
-  }
-  if (isElsewhere(skill)) return unknownText(own)
-  const context = changedContextOf(view, skill, inline)
-  if (context === null) return `${own} itself did not change. ${others(view, skill, inline)}`
+  const context = skill.path === '' ? null : changedContextOf(view, skill, inline)
+  if (context === null) return null
   const now = answeredSentence(view, skill, inline) ?? 'these prompts are lost'
   return `${own} itself did not change. What agents read besides did: ${context}; ${now}. Say there when to load ${own}, or take out what answers in its place.`
-}
-
-function take(skills: readonly string[]): string {
-  return skills.length > 1 ? 'take' : 'takes'
-}
-
-/** "these prompts", or their number when no skill took the rest. */
-function taken(view: View, skill: SkillResult): string {
-  if (view.isNoisy) return isAllTaken(view, skill) ? 'these prompts' : 'some of these prompts'
-  const rows = lostBy(view, skill.skill)
-  const count = rows.filter((row) => row.takers.length > 0).length
-  if (rows.length === 1) return 'this prompt'
-  return count === rows.length ? 'these prompts' : `${count} of these ${rows.length} prompts (no skill takes the rest)`
-}
-
-function explainFalse(view: View, skill: SkillResult, inline: InlineText): string {
-  const own = inline.name(skill.skill)
-  const many = movesOf(view, skill.falseTriggers).worse >= 1.5
-  if (isChanged(skill)) {
-    return `${causeText(view, [skill.skill], inline)} and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say what the skill is not for.`
-  }
-  if (isElsewhere(skill)) return unknownText(own)
-  return `${own} itself did not change, but fires where it should not. ${others(view, skill, inline)}`
-}
-
-/** The same after a sentence that explains the lost prompts. */
-function explainAlso(skill: SkillResult): string {
-  return isChanged(skill)
-    ? 'It now also matches prompts that are not for it: narrow it, or say what the skill is not for.'
-    : 'It also fires where it should not.'
-}
-
-/** Whether imported results name a skill that neither side has, so that nobody knows what changed in it. */
-function isElsewhere({ path }: SkillResult): boolean {
-  return path === ''
-}
-
-function unknownText(own: string): string {
-  return `Neither version of ${own} is here: compare the two, and the skills beside them.`
 }
 
 function others(view: View, skill: SkillResult, inline: InlineText): string {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { asUserErrors } from '../../src/core/errors/user-error.ts'
 import { validate } from '../../src/evaluate/validate.ts'
-import { annotationsOf } from '../../src/reports/annotations.ts'
-import { viewOf } from '../../src/reports/view.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
-import { renderComment } from '../support/reports.ts'
+import { renderCheck, renderComment } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
@@ -56,7 +54,7 @@ test.concurrent('an edit of a subagent that silences a skill blocks, and the com
       },
     ],
   })
-  const [first, second] = annotationsOf(viewOf(results), true)
+  const [first, second] = renderCheck(results).annotations
   expect([first, second].map((one) => one?.path)).toEqual(['skills/forms/SKILL.md', '.claude/agents/reviewer.md'])
 })
 

@@ -128,6 +128,12 @@ describe('a confirmed loss', () => {
     expect(slipped.length).toBeGreaterThan(0)
     for (const { expectation } of slipped) expect(lost.map((row) => row.expectation)).not.toContain(expectation)
     expect(comment(flat)).toContain('Other prompts that fired less often: each alone may be chance')
+    const few = new Set(lost.map(({ task }) => task.key))
+    const spread = comment({ ...flat, tasks: flat.tasks.filter(({ key }) => !few.has(key)) })
+    expect(spread).toMatch(
+      /\*\*`docx` takes about [\d.]+ prompts of `pdf`\.\*\* .* say in `pdf` that these are its own\./,
+    )
+    expect(spread).not.toMatch(/explains it|\| prompt \|/)
   })
 
   it('below the tolerance is told, as within it; what is not significant is not', () => {
@@ -156,6 +162,21 @@ describe('a confirmed loss', () => {
     expect(comment(results)).not.toContain('time-outs')
     expect(comment(failing)).toContain('14 attempts failed on head and 1 on base: look at time-outs and errors first.')
     expect(comment(failing)).not.toContain('Put back')
+  })
+
+  it('is no reason why a changed description fires where it should not', () => {
+    const gain = buildResults({
+      skills: [{ name: 'docx', descriptionChanged: true }],
+      tasks: times(3, (i) => ({
+        prompt: `Not for docx ${i}`,
+        expects: { docx: 'should_not_activate' as const },
+        base: [],
+        head: ['docx'],
+      })),
+    })
+    const text = comment({ ...gain, failedAttempts: { base: 0, head: 9 } })
+    expect(text).toContain('**`docx` now fires on 3 prompts it should not.**')
+    expect(text).not.toMatch(/explains it|time-outs/)
   })
 
   it('says so only of skills whose own attempts failed', () => {

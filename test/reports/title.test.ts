@@ -3,7 +3,14 @@ import { resultsSchema } from '../../src/gate/read-results.ts'
 import { markdownText } from '../../src/reports/inline-text.ts'
 import { renderPlainTitle, titleOfOne } from '../../src/reports/title.ts'
 import { viewOf } from '../../src/reports/view.ts'
-import { conclusionOf, renderCheck, renderComment, renderJson, renderSummary } from '../support/reports.ts'
+import {
+  conclusionOf,
+  renderCheck,
+  renderComment,
+  renderJson,
+  renderSummary,
+  renderTerminal,
+} from '../support/reports.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 import type { Run } from '../support/run-of.ts'
 import { runOf } from '../support/run-of.ts'
@@ -235,6 +242,14 @@ describe('annotations', () => {
       'evals/pdf.json:118',
       'evals/pdf.json:124',
     ])
+  })
+
+  it('tell of descriptions what every other text tells', () => {
+    const run = scenarios['regressed-several']()
+    const text = renderTerminal(run, { verbose: false, width: 10_000, colour: false })
+    const told = renderCheck(run).annotations.filter(({ path }) => path.endsWith('SKILL.md'))
+    expect(told.length).toBeGreaterThan(2)
+    for (const line of told.flatMap(({ message }) => message.split('\n'))) expect(text).toContain(line)
   })
 
   it('leave out lines that only base has', () => {
