@@ -62,11 +62,13 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
   }
 }
 
-/** A section of one of several subjects, with its name. */
+/** A section of one of several subjects, with its name: in the heading, or before the sentence where there is none. */
 export function withSubject(section: Section, subject: string): Section {
-  const name = markdownText.name(subject).replace(/^`(.*)`$/, '<code>$1</code>')
-  const before = section.before.replace('<summary>', `<summary>${name}: `)
-  return { ...section, what: `${section.what} with ${subject}`, before }
+  const name = markdownText.name(subject)
+  const inHeading = name.replace(/^`(.*)`$/, '<code>$1</code>')
+  const before = section.before.replace('<summary>', `<summary>${inHeading}: `)
+  const rows = section.before === '' ? section.rows.map((row) => `${name}: ${row}`) : section.rows
+  return { ...section, what: `${section.what} with ${subject}`, before, rows }
 }
 
 /** Trials that ended in an error, equal messages counted together. */

@@ -181,6 +181,24 @@ describe('what one of several agents alone has', () => {
   test.each(orders(fell()))('a grader that fell for the %s is in the title, with its name', (_, columns) => {
     expect(renderCheck(join(...columns)).title).toMatch(/^Pass with 2 agents: other: grader tone fell by 0\.50/)
   })
+
+  const graded = (id: string, head: number): Run => {
+    const own = results(id, ['pdf'])
+    return {
+      ...own,
+      tasks: own.tasks.map((task) => ({ ...task, score: { base: 1, head }, passRate: { base: 1, head } })),
+    }
+  }
+  const scores = [column('calm', graded('calm', 1)), column('other', graded('other', 0))]
+
+  test.each([
+    ['one order', scores],
+    ['the other', scores.toReversed()],
+  ])('scores name their agent, in %s', (_, columns) => {
+    const told = comment(join(...columns))
+    expect(told).toMatch(/^`calm`: Task score 1\.00/m)
+    expect(told).toMatch(/^`other`: Task score .*0\.00/m)
+  })
 })
 
 describe('several agents without a regression', () => {
