@@ -71,7 +71,7 @@ export function agentsTable(results: Told, most: number, every: boolean): Sectio
     ['all', ...agents.map((one) => `**${stateWords(one, results)}**`)],
     ...shown.map((row) => [nameCell(agents, row), ...cellsOf(row.first.skill)]),
   ])
-  const rest = others === 0 ? '' : `<sub>${plural(others, 'skill')} more without a change with any agent. `
+  const rest = others === 0 ? '' : `<sub>${plural(others, 'skill')} more, of which no agent shows a change. `
   return {
     what: 'skills',
     before: head,

@@ -199,6 +199,13 @@ describe('what one of several agents alone has', () => {
     expect(told).toMatch(/^`calm`: Task score 1\.00/m)
     expect(told).toMatch(/^`other`: Task score .*0\.00/m)
   })
+
+  test('and a skill that was not evaluated with one of them is not said to be without a change', () => {
+    const own = results('other', ['pdf'])
+    const decision = { ...own.decision, state: 'not_evaluated' as const }
+    const told = comment(join(calm(), column('other', { ...own, decision })))
+    expect(told).toContain('1 skill more, of which no agent shows a change.')
+  })
 })
 
 describe('several agents without a regression', () => {
