@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { writeToolServer } from '../../../src/agents/cli-agent/tool-stub.ts'
+import { STUB_ANSWER } from '../../../src/agents/trial-context.ts'
 import { temporaryFolder } from '../../support/cli.ts'
 
 test('the server of a context lists its tools, answers every call of them, and runs nothing of the list', async () => {
@@ -40,6 +41,6 @@ test('the server of a context lists its tools, answers every call of them, and r
   ])
   expect(answers[0].result).toMatchObject({ protocolVersion: '2025-06-18', serverInfo: { name: 'project' } })
   expect(answers[1].result.tools).toEqual([hostile])
-  expect(answers[2].result.content[0].text).toContain('stub')
+  expect(answers[2].result.content[0].text).toBe(STUB_ANSWER)
   expect(await writeToolServer({ home: folder.path, seen: (path) => path }, [])).toBeNull()
 })
