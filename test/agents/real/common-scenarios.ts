@@ -57,23 +57,14 @@ export function commonScenarios(subject: Subject): void {
   test.skipIf(found === null)('tells its model of an ordinary project, and of no skill eval', async () => {
     await using bench = await open(turns(runs('env'), runs('ls -la ~ ..; ps -ef')), {
       ...(found === null ? {} : { sandbox: found }),
-      environment: { PATH: '/work/my-skill-evals/node_modules/.bin:/root/evals/bin:/usr/local/bin:/usr/bin:/bin' },
+      environment: { PATH: '/srv/my-skill-evals/node_modules/.bin:/srv/evals/bin:/usr/local/bin:/usr/bin:/bin' },
       stopCondition: WHOLE_RUN,
     })
     const ran = await bench.run({}, { timeoutMs: 120_000 })
     expect(ran.error).toBeNull()
     const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
     expect(['/home/dev/project', 'PATH='].filter((one) => !told.includes(one))).toEqual([])
-    const ours = [
-      dirname(ran.folder),
-      folder,
-      'seg-run',
-      'SEG_',
-      'my-skill-evals',
-      '/root/evals',
-      'GATEWAY',
-      'gateway/',
-    ]
+    const ours = [dirname(ran.folder), folder, 'seg-run', 'SEG_', 'my-skill-evals', '/srv/evals', 'GATEWAY', 'gateway/']
     expect(ours.filter((one) => told.includes(one))).toEqual([])
     // Agents have folders, and variables, of their own that are called so.
     const places = told.match(/\/(?:home|root|tmp|var|mnt|opt)\/[\w.@/-]+/g) ?? []
