@@ -54,24 +54,30 @@ export async function* agreedEvents(
   own: OwnSide,
 ): AsyncGenerator<TranscriptEvent> {
   const told: SkillEvent[] = []
+  const done = new Set<string>()
   let isStopped = false
   for await (const event of events) {
     if (event.type === 'skill') told.push(event)
+    if (event.type === 'tool' && event.success === true) done.add(event.name)
     isStopped ||= event.type === 'stopped'
     yield event
   }
   if (wire === undefined) return
-  const found = disagreement(told, wire(), own, isStopped)
+  const found = disagreement({ told, done, isStopped }, wire(), own)
   if (found !== null) throw new AccountsDiffer(found)
 }
 
-/** Where the accounts of a trial differ first; null: they agree. `isStopped`: the agent was stopped, and its is cut. */
-export function disagreement(
-  told: readonly SkillEvent[],
-  wire: WireAccount,
-  own: OwnSide,
-  isStopped: boolean,
-): Disagreement | null {
+/** What an agent tells of a trial. */
+interface Told {
+  told: readonly SkillEvent[]
+  /** The names of tools of which it tells a call that was carried out. */
+  done: ReadonlySet<string>
+  /** The agent was stopped, and its account is cut. */
+  isStopped: boolean
+}
+
+/** Where the accounts of a trial differ first; null: they agree. */
+function disagreement({ told, done, isStopped }: Told, wire: WireAccount, own: OwnSide): Disagreement | null {
   const loads = told.filter(({ success }) => success)
   const agent = {
     loaded: [...new Set(loads.map(nameOf))],
@@ -82,10 +88,11 @@ export function disagreement(
     return events.some((event) => names.has(event.name) || names.has(nameOf(event)))
   }
   const whole = { agent, wire }
-  // A call that cannot have loaded anything: the model may have meant a skill that was loaded in the end.
-  const lost = wire.calls.find(
-    (call) => isLost(call, own.loaders) && (call.skill === null ? loads.length === 0 : !tells(loads, call.skill)),
-  )
+  // A call that cannot have loaded anything: the model may have meant a skill that was loaded in the end. Tools that an
+  // agent only names until its model looks for them are carried out though no request offers them.
+  const isAnswered = ({ tool, isOffered, skill }: WireCall) =>
+    skill === null ? loads.length > 0 || (!isOffered && done.has(tool)) : tells(loads, skill)
+  const lost = wire.calls.find((call) => isLost(call, own.loaders) && !isAnswered(call))
   const code = lost?.isOffered === true ? 'call_not_read' : 'tool_not_offered'
   if (lost !== undefined) return { code, tool: lost.tool, skill: lost.skill, ...whole }
   const text = wire.shown.find((id) => !tells(loads, id) && !own.weak.has(id))

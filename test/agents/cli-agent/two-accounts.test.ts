@@ -89,6 +89,14 @@ test('a call by the name of no tool says nothing where a skill was loaded, and i
   expect(error).toMatchObject({ accounts: { code: 'tool_not_offered', tool: 'search', skill: null } })
 })
 
+test('a call of a tool that no request offered and the agent carried out is none that was lost, unless for a skill', async () => {
+  const { error } = await trial([calls({ name: 'held_back', arguments: {} }), says('Done.')])
+  expect(error).toBeNull()
+  expect((await trial([load('held_back'), says('Done.')])).error).toMatchObject({
+    accounts: { code: 'tool_not_offered', tool: 'held_back', skill: 'pdf' },
+  })
+})
+
 test('a load of which the agent tells nothing is an error with both accounts', async () => {
   const { error } = await trial([load('activate_skill'), says('Done.')], '--hide=tool_use')
   expect(error).toMatchObject({ accounts: { code: 'text_not_told', skill: 'pdf' } })

@@ -113,6 +113,8 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),
     graceMs: 1_000,
   })
+  // As before every run: it fills what trials share.
+  await agent.identity()
   const skills = SKILLS.map((name) => requested(repository, `skills/${name}`))
   const folders: string[] = []
   return {

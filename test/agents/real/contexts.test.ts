@@ -47,6 +47,8 @@ interface Subject {
   id: RealAgentId
   modelName: string
   call: FakeToolCall
+  /** The call that gets the model a tool of which it is told the name alone. */
+  search?: FakeToolCall
 }
 
 const subjects: Subject[] = [
@@ -55,6 +57,7 @@ const subjects: Subject[] = [
     program: claudeCode,
     modelName: 'claude-sonnet-4-5',
     call: { name: 'mcp__project__form_service', arguments: {} },
+    search: { name: 'ToolSearch', arguments: { query: 'select:mcp__project__form_service' } },
   },
   {
     id: 'codex',
@@ -74,12 +77,13 @@ const subjects: Subject[] = [
 
 describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
   test.each(subjects)('$id goes on after earlier messages, reads its files, and calls a tool', async (subject) => {
-    const { id, program, modelName, call } = subject
+    const { id, program, modelName, call, search } = subject
+    const steps = [...(search === undefined ? [] : [calls(search)]), calls(call)]
     let asked = 0
     await using bench = await openBench({
       ...{ id, program, modelName, folder, turnOf: () => asked++ },
       ...(found === null ? {} : { sandbox: found }),
-      script: (turn) => (turn === 0 ? calls(call) : says('Done.')),
+      script: (turn) => steps[turn] ?? says('Done.'),
     })
     const workspace = newWorkspace(folder)
     for (const { path, content } of [...CONTEXT.files, ...IMPORTED]) {
@@ -105,7 +109,7 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     ])
     expect(told).toContain('form_service')
     expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
-    expect(ran.transcript.toolCalls[0]?.success).toBe(true)
+    expect(ran.transcript.toolCalls.map(({ success }) => success)).toEqual(steps.map(() => true))
     expect(await filesWith(ran.folder, 'sk-planted-canary-of-the-provider')).toEqual([])
   })
 
@@ -226,6 +230,25 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     const files = [{ path: 'AGENTS.md', content: 'MARK of agents' }]
     await bench.run({ workspace, context: { messages: [], files, tools: [] } })
     expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('MARK of agents')
+  })
+
+  test('Claude Code waits for a slow tool server, and a tool that is called before it was looked for is no lost call', async () => {
+    const slow: typeof claudeCode = {
+      ...claudeCode,
+      prepare: (trial, server) => {
+        const args = ['-c', 'sleep 8; exec "$@"', 'sh', ...(server === null ? [] : [server.command, ...server.args])]
+        return claudeCode.prepare(trial, server && { ...server, command: '/bin/sh', args })
+      },
+    }
+    let asked = 0
+    await using bench = await openBench({
+      ...{ id: 'claude-code', program: slow, modelName: 'claude-sonnet-4-5', folder, turnOf: () => asked++ },
+      script: (turn) => (turn === 0 ? calls({ name: 'mcp__project__form_service', arguments: {} }) : says('Done.')),
+    })
+    const ran = await bench.run({ context: { ...CONTEXT, files: [] } })
+    expect(ran.error).toBeNull()
+    expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('form_service')
+    expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
   })
 
   test('a task that brings settings of its own is an error where Claude Code would read them', async () => {
