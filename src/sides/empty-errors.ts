@@ -3,13 +3,18 @@ import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { plural } from '../core/errors/plural.ts'
 import type { Unread } from '../core/errors/unread.ts'
-import { UserError } from '../core/errors/user-error.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 
-/** The errors where nothing was read: the mistakes in what was found, else `nothing`. */
-export function nothingRead(unread: readonly Unread[], nothing: UserError): readonly UserError[] {
+/** The errors where nothing was read: the mistakes in what was found, else `nothing` and what may be `why`. */
+export function nothingRead(
+  unread: readonly Unread[],
+  nothing: UserError,
+  why: readonly Warning[] = [],
+): readonly UserError[] {
   const errors = unread.flatMap((one) => one.errors).slice(0, MAX_ERRORS)
-  return errors.length === 0 ? [nothing] : errors
+  if (errors.length > 0) return errors
+  return [nothing, ...why.slice(0, MAX_ERRORS).map(({ todo = COMMIT_ONE, ...one }) => new UserError({ ...one, todo }))]
 }
 
 /** The error for a tree without skills, with what it has instead. */
@@ -30,9 +35,12 @@ export function noSkill({ setAside = [], candidates }: Pick<Catalogue, 'setAside
   }
   return new UserError({
     what: 'There are no skills: no SKILL.md was found.',
-    todo: 'Commit a folder with a SKILL.md, or name the folders that hold skills with `skills: roots:` in skill-eval-gate.yml.',
+    todo: COMMIT_ONE,
   })
 }
+
+const COMMIT_ONE =
+  'Commit a folder with a SKILL.md, or name the folders that hold skills with `skills: roots:` in skill-eval-gate.yml.'
 
 function byHand({ name }: Pick<Skill, 'name'>): string {
   return `Prompts for these are written by hand: see docs/subagents.md. A file such as evals/agents.suite.yaml, with \`must_activate: ${name}\` below each prompt, is measured by \`${ownCommandLine('run')}\` and \`${ownCommandLine('gate')}\`.`

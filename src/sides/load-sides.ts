@@ -68,7 +68,8 @@ export async function loadHead(
     unread: [...(catalogue.unread ?? []), ...unread],
     ...{ skipped, reasons, included },
     lacking: {
-      skills: catalogue.skills.length > 0 ? [] : nothingRead(catalogue.unread ?? [], noSkill(catalogue)),
+      skills:
+        catalogue.skills.length > 0 ? [] : nothingRead(catalogue.unread ?? [], noSkill(catalogue), catalogue.warnings),
       suites: lacksSuites ? nothingRead(unread, noSuite(skipped, catalogue)) : [],
     },
     warnings: [...catalogue.warnings, ...warnings],

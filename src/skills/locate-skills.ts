@@ -63,7 +63,7 @@ export async function locateSkills(
       ...errors,
     ],
     unread: links.flatMap((link) => unreadLink(link, regular)),
-    warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)],
+    warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate, located.length === 0)],
   }
 }
 
@@ -193,10 +193,15 @@ function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => bo
     }))
 }
 
-function notLookedInto(files: readonly FileEntry[], isCandidate: (path: string) => boolean): Warning[] {
+/** Warns of submodules where skills are likely: among skills, and everywhere where there are no others. */
+function notLookedInto(
+  files: readonly FileEntry[],
+  isCandidate: (path: string) => boolean,
+  isLikely: boolean,
+): Warning[] {
   return files
     .filter(({ path, kind }) => kind === 'submodule' && isCandidate(`${path}/SKILL.md`))
-    .filter(({ path }) => [basename(path), basename(dirname(path))].includes('skills'))
+    .filter(({ path }) => isLikely || [basename(path), basename(dirname(path))].includes('skills'))
     .map(({ path }) => ({
       what: 'Skills in this submodule are not evaluated.',
       where: { file: path, line: 1, column: 1 },

@@ -160,6 +160,40 @@ describe.concurrent('where there is nothing to evaluate', () => {
     expect(await said(repository.root, 'run')).toContain('There are no skills')
   })
 
+  test('no skills or suites where they could be, with the reason', async () => {
+    await using repository = await demoRepository()
+    const validated = async (root: string) => {
+      const { code, stdout } = await cli(root, ['validate'])
+      return [code, ...stdout.split('\n')]
+    }
+    const none = 'error: There are no skills: no SKILL.md was found.'
+    const all = '  -> Check out all files, without a sparse checkout.'
+    await repository.run('update-index', '--refresh')
+    await repository.run('sparse-checkout', 'set', 'evals')
+    const withoutSkills = await validated(repository.root)
+    expect(withoutSkills.slice(0, 2)).toEqual([3, none])
+    expect(withoutSkills.slice(4, 6)).toEqual([
+      'skills/pdf-forms/SKILL.md:1:1: error: This skill is not checked out, so it is not offered.',
+      all,
+    ])
+    await repository.run('sparse-checkout', 'set', 'skills')
+    expect((await validated(repository.root)).slice(0, 3)).toEqual([
+      3,
+      'evals/pdf-forms/trigger_eval.json:1:1: error: This suite is not checked out',
+      all,
+    ])
+    await using marketplace = await makeRepository()
+    await marketplace.run('init', '--quiet', 'plugins/office')
+    await marketplace.run('-C', 'plugins/office', 'commit', '--quiet', '--allow-empty', '-m', 'sub')
+    await marketplace.commit('all', { 'evals/a/trigger_eval.json': triggerSet(['x']) })
+    const submodule = await validated(marketplace.root)
+    expect(submodule.slice(0, 2)).toEqual([3, none])
+    expect(submodule.slice(4, 6)).toEqual([
+      'plugins/office:1:1: error: Skills in this submodule are not evaluated.',
+      '  -> Run the gate in the repository that it comes from.',
+    ])
+  })
+
   test('subagents and no skills', async () => {
     const subagent = (name: string) => `---\nname: ${name}\ndescription: Reviews ${name}.\n---\nReview.\n`
     await using repository = await makeRepository({

@@ -55,7 +55,7 @@ export async function openSuite(candidate: Candidate, options: OpenOptions): Pro
   const found = await readTextFile(root, file)
   if ('problem' in found) {
     if (!named && !certain) return { reason: found.problem, isSuspect: !found.missing }
-    throw unreadable(file, found)
+    throw unreadable(candidate, found)
   }
   const { text } = found
   const columns = isTableFile(file) ? csvHeader(text, file) : null
@@ -99,12 +99,20 @@ async function openText(
   return { reason: why, isSuspect, todo: read.no?.todo ?? null, ...held }
 }
 
-function unreadable(file: string, { problem, missing }: { problem: string; missing: boolean }): UserError {
+function unreadable(
+  { file, named }: Candidate,
+  { problem, missing }: { problem: string; missing: boolean },
+): UserError {
+  if (missing && named)
+    return new UserError({
+      what: `\`${file}\` matches no file`,
+      todo: 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.',
+    })
   return new UserError({
-    what: missing ? `\`${file}\` matches no file` : `The file ${problem}`,
-    ...(missing ? {} : { where: { file, line: 1, column: 1 } }),
+    what: missing ? 'This suite is not checked out' : `The file ${problem}`,
+    where: { file, line: 1, column: 1 },
     todo: missing
-      ? 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.'
+      ? 'Check out all files, without a sparse checkout.'
       : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
   })
 }
