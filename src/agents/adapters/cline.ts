@@ -5,6 +5,7 @@ import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/npm-package.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { cline as format } from '../transcript/readers/cline.ts'
+import { READING } from './reading-commands.ts'
 
 /** Cline's command line. It shows its model the names of skills alone. */
 export const cline: CliProgram = {
@@ -66,7 +67,7 @@ const SWITCHES = { CLINE_SESSION_BACKEND_MODE: 'local', CLINE_NO_AUTO_UPDATE: '1
  * run, and the tools stay listed.
  */
 const DENIALS = `#!${process.execPath}
-const READING = /^\\s*(?:cat|head|tail|ls|pwd|find|grep|rg|sed -n|wc)\\b(?![^]*(?:[>\`;&|]|\\$\\(|-exec|-delete))/
+const READING = ${READING}
 let text = ''
 process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => {
   const { name, input } = JSON.parse(text).tool_call

@@ -8,6 +8,7 @@ import { EXE } from '../cli-agent/npm-package.ts'
 import { listed, listedSubagents, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { wireOf } from '../cli-agent/trial-wire.ts'
 import { droid as format } from '../transcript/readers/droid.ts'
+import { READING } from './reading-commands.ts'
 
 /** Droid of Factory with a model of the user's own, and without its maker's account, skills and service. */
 export const droid: CliProgram = {
@@ -87,7 +88,7 @@ const SWITCHES = {
 const DENIALS = `let text = ''
 for await (const chunk of process.stdin) text += chunk
 const { tool_name: tool, tool_input: input } = JSON.parse(text)
-const READING = /^\\s*(?:cat|head|tail|ls|pwd|find|grep|rg|sed -n|wc)\\b(?![^]*(?:[>\`;&|]|\\$\\(|-exec|-delete))/
+const READING = ${READING}
 const READERS = ['Read', 'LS', 'Grep', 'Glob', 'Skill', 'Task', 'TaskOutput', 'ToolSearch']
 if (!READERS.includes(tool) && !(tool === 'Execute' && READING.test(input.command))) {
   console.error('Permission to use this tool has been denied.')

@@ -12,6 +12,7 @@ import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { opencode as format } from '../transcript/readers/opencode.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { sessionFile, sessionId, writeExport } from './opencode-session.ts'
+import { READING_RULES } from './reading-commands.ts'
 
 /** What tells a program made of opencode from it. */
 export type OwnNames = Pick<
@@ -142,17 +143,6 @@ const NO_PROJECT = ['PROJECT_CONFIG', 'CLAUDE_CODE']
 
 /** Denied when it is called: a rule for `*` would hide the tool, and one that asks ends Kilo Code's run as failed. */
 const DENIED = { '**': 'deny' }
-/** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
-const READING = {
-  ...DENIED,
-  ...Object.fromEntries(
-    ['cat', 'head', 'tail', 'ls', 'pwd', 'grep', 'rg', 'sed -n', 'nl', 'wc'].flatMap((program) =>
-      [program, `${program} *`].map((command) => [command, 'allow']),
-    ),
-  ),
-  ...{ '*>*': 'deny', '*`*': 'deny', '*$(*': 'deny' },
-}
-
 function settings({ builtIn, folder }: OwnNames, trial: CliTrial, server: ToolServer | null) {
   const { stopCondition, modelName, seen, home } = trial
   const { id, npm, baseURL } = providerOf(trial)
@@ -182,7 +172,7 @@ function settings({ builtIn, folder }: OwnNames, trial: CliTrial, server: ToolSe
       read: { '*': 'allow', '*.env': 'deny', '*.env.*': 'deny', '*.env.example': 'allow' },
       // Built into the program.
       skill: { '*': 'allow', [builtIn]: 'deny' },
-      ...(stopCondition.triggerOnly ? { edit: DENIED, bash: READING, 'web*': DENIED } : {}),
+      ...(stopCondition.triggerOnly ? { edit: DENIED, bash: { ...DENIED, ...READING_RULES }, 'web*': DENIED } : {}),
     },
     experimental: { continue_loop_on_deny: true },
   }

@@ -9,6 +9,7 @@ import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { instructionsRead } from '../instruction-habits.ts'
 import { pi as format } from '../transcript/readers/pi.ts'
 import type { EarlierMessage } from '../trial-context.ts'
+import { READING } from './reading-commands.ts'
 
 const INSTRUCTIONS = { files: [['AGENTS.md'], ['CLAUDE.md']] }
 
@@ -95,7 +96,7 @@ const SETTINGS = {
 }
 
 /** Denies, where only loads are measured, what may change something. The tools stay listed. */
-const DENIALS = `const READING = /^\\s*(?:cat|head|tail|ls|pwd|find|grep|rg|sed -n|wc)\\b(?![^]*(?:[>\`;&|]|\\$\\(|-exec|-delete))/
+const DENIALS = `const READING = ${READING}
 export default (pi) => {
   pi.on('tool_call', ({ toolName, input }) => {
     const reads = ['read', 'grep', 'find', 'ls'].includes(toolName) || (toolName === 'bash' && READING.test(input.command))

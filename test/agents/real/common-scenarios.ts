@@ -165,8 +165,10 @@ export function commonScenarios(subject: Subject): void {
   })
 
   test('may not change anything where only loads are asked, and may where output is graded', async () => {
+    const tries = ['touch made', "sed -n '1e touch made' README.md", "sed -n 'w made' README.md"]
     for (const triggerOnly of [true, false]) {
-      await using bench = await open(turns(runs('touch made')), { stopCondition: { triggerOnly, maxTurns: null } })
+      const said = tries.slice(0, triggerOnly ? undefined : 1).map((one) => runs(one))
+      await using bench = await open(turns(...said), { stopCondition: { triggerOnly, maxTurns: null } })
       const ran = await bench.run()
       expect(ran.error).toBeNull()
       expect(existsSync(join(ran.folder, 'project/made'))).toBe(!triggerOnly)
