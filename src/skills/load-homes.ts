@@ -42,9 +42,10 @@ export function placeOf(
   hides: (folder: string) => boolean,
 ): (Pick<LoadPlace, 'folder' | 'isSeenBelow'> & { home: string; missed: Pick<Load, 'state' | 'why'> | null }) | null {
   for (const place of places) {
-    const { folder, isSeenBelow } = place
-    const at = path.startsWith(`${folder}/`) ? 0 : path.indexOf(`/${folder}/`) + 1
-    if (at === 0 && !path.startsWith(`${folder}/`)) continue
+    const { folder, isSeenBelow, isOnlyAtRoot = false } = place
+    const isAtRoot = path.startsWith(`${folder}/`)
+    const at = isAtRoot || isOnlyAtRoot ? 0 : path.indexOf(`/${folder}/`) + 1
+    if (at === 0 && !isAtRoot) continue
     const root = path.slice(0, at + folder.length)
     const way = path
       .slice(root.length + 1)

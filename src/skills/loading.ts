@@ -117,6 +117,8 @@ export interface LoadPlace {
   readonly skips?: RegExp
   /** Whoever starts the agent in a folder of the repository has those of the folders around it too. */
   readonly isSeenBelow?: true | undefined
+  /** It looks nowhere but in that of the repository's root, wherever it is started. */
+  readonly isOnlyAtRoot?: true
 }
 
 export interface LoadMark {

@@ -20,7 +20,11 @@ export const cline: CliProgram = {
   format,
   readListing,
   loads: {
-    places: ['.cline/skills', '.clinerules/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    // Of several skills of one name it has the last that it reads.
+    places: ['.agents/skills', '.cline/skills', '.clinerules/skills'].map((folder) => {
+      return { folder, depth: 1, isSeenBelow: true, isOnlyAtRoot: true }
+    }),
+    marks: [{ field: 'disabled', state: 'user_only', where: 'true' }],
   },
   instructions: { files: [['AGENTS.md']], folders: [{ folder: '.clinerules/', end: '.md' }], shownIn: 'system' },
   steeredBy: { folders: ['.cline', '.clinerules'] },

@@ -60,6 +60,7 @@ function planted(): Files {
     at(own('paths'), own('paths'), 'paths: ["docs/**/*.pdf"]')
     at(own('manual'), own('manual'), 'disable-model-invocation: true')
     at(own('uncalled'), own('uncalled'), 'user-invocable: false')
+    at(own('shut'), own('shut'), 'disabled: true')
     at(own('off'), own('off'))
     at(own('implicit'), own('implicit'))
     files[`${place}/${own('implicit')}/agents/openai.yaml`] = 'policy:\n  allow_implicit_invocation: false\n'
@@ -161,13 +162,21 @@ async function foretold(root: string, isMeant: (load: Load) => boolean, isAsked:
   return { all: markers(all), loaded: markers(all.filter(isLoaded)) }
 }
 
-// Cline shows names alone, by which skills of one name are not told apart.
-const tried = (Object.keys(starts) as RealAgentId[]).filter((id) => id !== 'cline')
+const tried = Object.keys(starts) as RealAgentId[]
 const versions = tried.flatMap((id) =>
   [pinned[id], ...(runsAll ? [older[id]] : [])].flatMap((version) =>
     version === undefined ? [] : [[id, version] as const],
   ),
 )
+
+/**
+ * What is told of an agent, where it tells apart the skills of one name: opencode takes one, now this and now that, and
+ * Cline shows names alone.
+ */
+const toldBy = (id: RealAgentId) => (markers: readonly string[]) =>
+  id !== 'opencode' && id !== 'cline'
+    ? markers.toSorted()
+    : [...new Set(markers.map((one) => one.replace(/^across-.*$/, 'across')))].sort()
 
 describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is foretold', () => {
   test.each(versions)('of a project, by %s %s', async (id, version) => {
@@ -175,10 +184,7 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     const { root } = repository
     const { all, loaded } = await foretold(root, ({ by, via }) => by === id && via === 'project')
     const shown = await shownBy(id, root, all, { version })
-    // opencode takes one of them, now this and now that.
-    const told = (markers: string[]) =>
-      markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
-    expect(told(shown.sort())).toEqual(told(loaded))
+    expect(toldBy(id)(shown)).toEqual(toldBy(id)(loaded))
   })
 
   test.each(versions)('of a folder in a project, by %s %s', async (id, version) => {
@@ -190,9 +196,7 @@ describe.skipIf(realAgentsFolder === null).concurrent('what an agent loads is fo
     const isAsked = ({ kind, bareName }: Skill) => kind === undefined && !bareName.startsWith('off-')
     const { all, loaded } = await foretold(root, isMeant, isAsked)
     const shown = await shownBy(id, join(root, 'packages/a'), all, { version })
-    const told = (markers: string[]) =>
-      markers.map((one) => (id === 'opencode' ? one.replace(/^across-.$/, 'across') : one))
-    expect(told(shown.sort())).toEqual(told(loaded))
+    expect(toldBy(id)(shown)).toEqual(toldBy(id)(loaded))
   })
 
   // Most of the time is that of starting programs, so each way is tried once, in the current version.

@@ -216,5 +216,9 @@ export async function shownBy(
   await rm(home, { recursive: true, force: true, maxRetries: 3 })
   const told = JSON.stringify(model.requests)
   if (model.requests.length === 0) throw new Error(`${id} asked no model: ${output.slice(0, 2_000)}`)
-  return names.filter((name) => told.includes(marker(name)))
+  if (id !== 'cline') return names.filter((name) => told.includes(marker(name)))
+  // It shows no descriptions: its list of names.
+  const [, list = ''] = / Available skills: (.*?)\.\\?"/.exec(told) ?? []
+  const listed = new Set(list.split(', '))
+  return names.filter((name) => listed.has(name.replace(/^across-.*$/, 'across')))
 }
