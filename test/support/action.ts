@@ -6,6 +6,7 @@ import { pullRequestEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../fake-github/server.ts'
 import { addPull, type FakePull } from '../fake-github/state.ts'
+import { type PullCommits, pullHere, standHere } from './commit-here.ts'
 import { type Files, makeRepository, type TestRepository } from './repository.ts'
 import { runBuilt } from './run-built.ts'
 import { runHere } from './run-here.ts'
@@ -180,22 +181,15 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
         runOptions,
       ),
     pull: async (change, fields = {}) => {
-      await repository.run('checkout', '--quiet', '-B', 'topic', 'main')
+      if (!standHere(repository.root, 'topic', 'main')) {
+        await repository.run('checkout', '--quiet', '-B', 'topic', 'main')
+      }
       await change(repository)
-      // One process, whose own ones start faster than those of a large test process.
-      const ids = await repository.script(
-        'git add --all',
-        'git commit --quiet --allow-empty --message topic',
-        "merge=$(git commit-tree -p main -p topic -m 'merge topic' topic^{tree})",
-        'git checkout --quiet --detach "$merge"',
-        `printf 'update refs/pull/${NUMBER}/%s\\n' "merge $merge" 'head topic' | git update-ref --stdin`,
-        'git rev-parse topic main HEAD',
-      )
-      const [headSha = '', baseSha = '', mergeCommitSha = ''] = ids.split('\n')
-      const now = { headSha, baseSha, mergeCommitSha, ...fields }
+      const commits = pullHere(repository.root, 'main', NUMBER) ?? (await pullByGit(repository))
+      const now = { ...commits, ...fields }
       const known = github.state.pulls.find(({ number }) => number === NUMBER)
       // GitHub knows it also after the next push.
-      github.state.commits.set(headSha, [baseSha])
+      github.state.commits.set(commits.headSha, [commits.baseSha])
       // A copy: the caller's stays what it was when the next push comes.
       return {
         ...(known === undefined ? addPull(github.state, { number: NUMBER, ...now }) : Object.assign(known, now)),
@@ -207,6 +201,21 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       await rm(temp, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** What `pullHere` does, for what only git knows. */
+async function pullByGit(repository: TestRepository): Promise<PullCommits> {
+  // One process, whose own ones start faster than those of a large test process.
+  const ids = await repository.script(
+    'git add --all',
+    'git commit --quiet --allow-empty --message topic',
+    "merge=$(git commit-tree -p main -p topic -m 'merge topic' topic^{tree})",
+    'git checkout --quiet --detach "$merge"',
+    `printf 'update refs/pull/${NUMBER}/%s\\n' "merge $merge" 'head topic' | git update-ref --stdin`,
+    'git rev-parse topic main HEAD',
+  )
+  const [headSha = '', baseSha = '', mergeCommitSha = ''] = ids.split('\n')
+  return { headSha, baseSha, mergeCommitSha }
 }
 
 /** All files below a folder, by their path in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 
 /** A file of a working tree, as a tree and the index hold it. */
 interface Entry {
@@ -39,9 +39,7 @@ export function commitHere(root: string, message: string): string | null {
   try {
     const tree = treeOf(root, Buffer.alloc(0), entries) ?? writeObject(git, 'tree', Buffer.alloc(0))
     const parent = idOf(root, 'HEAD')
-    const lines = [`tree ${tree}`, ...(parent === null ? [] : [`parent ${parent}`])]
-    const text = [...lines, `author ${AUTHOR}`, `committer ${AUTHOR}`, '', `${message.trim()}\n`].join('\n')
-    const id = writeObject(git, 'commit', Buffer.from(text))
+    const id = writeCommit(git, tree, parent === null ? [] : [parent], message)
     writeFileSync(join(git, 'index'), indexOf(root, entries))
     const branch = branchOf(git)
     writeRef(git, branch ?? 'HEAD', id)
@@ -54,12 +52,48 @@ export function commitHere(root: string, message: string): string | null {
 
 /** Makes a branch at HEAD and stands on it, as `git checkout -b`; false where only git knows how. */
 export function branchHere(root: string, name: string): boolean {
+  return idOf(root, name) === null && standHere(root, name, 'HEAD')
+}
+
+/** Puts a branch at another one and stands on it, as `git checkout -B`; false where files would change. */
+export function standHere(root: string, name: string, at: string): boolean {
   const git = join(root, '.git')
   const id = isPlain(git) ? idOf(root, 'HEAD') : null
-  if (id === null || idOf(root, name) !== null) return false
+  if (id === null || idOf(root, at) !== id) return false
   writeRef(git, `refs/heads/${name}`, id)
   writeFileSync(join(git, 'HEAD'), `ref: refs/heads/${name}\n`)
   return true
+}
+
+/** The commits of a pull request. */
+export interface PullCommits {
+  headSha: string
+  baseSha: string
+  mergeCommitSha: string
+}
+
+/**
+ * Commits the working tree on the branch that HEAD is on, which starts at `base`, and merges the two, as GitHub's test
+ * merge of a pull request. Stands on that, and gives it and the branch their names of the pull request. Null, and
+ * nothing is done, where only git knows how.
+ */
+export function pullHere(root: string, base: string, number: number): PullCommits | null {
+  const git = join(root, '.git')
+  const [topic = '', baseSha] = [branchOf(git)?.replace('refs/heads/', ''), idOf(root, base)]
+  const headSha = topic === '' || baseSha === null ? null : commitHere(root, topic)
+  if (headSha === null || baseSha === null) return null
+  const [, tree = ''] = /\0tree (\w+)\n/.exec(inflateSync(readFileSync(pathOf(git, headSha))).toString()) ?? []
+  const mergeCommitSha = writeCommit(git, tree, [baseSha, headSha], `merge ${topic}`)
+  writeRef(git, `refs/pull/${number}/head`, headSha)
+  writeRef(git, `refs/pull/${number}/merge`, mergeCommitSha)
+  writeRef(git, 'HEAD', mergeCommitSha)
+  return { headSha, baseSha, mergeCommitSha }
+}
+
+function writeCommit(git: string, tree: string, parents: readonly string[], message: string): string {
+  const lines = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`)]
+  const text = [...lines, `author ${AUTHOR}`, `committer ${AUTHOR}`, '', `${message.trim()}\n`].join('\n')
+  return writeObject(git, 'commit', Buffer.from(text))
 }
 
 /** The commit of HEAD or of a branch, as `git rev-parse` says it; null where that has to be asked. */
@@ -142,12 +176,16 @@ function listed(root: string, folder: Buffer): { name: Buffer; path: Buffer; bel
 export function writeObject(git: string, type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   const object = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])
   const id = createHash('sha1').update(object).digest('hex')
-  const path = join(git, 'objects', id.slice(0, 2), id.slice(2))
+  const path = pathOf(git, id)
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, deflateSync(object, { level: 1 }))
   }
   return id
+}
+
+function pathOf(git: string, id: string): string {
+  return join(git, 'objects', id.slice(0, 2), id.slice(2))
 }
 
 function writeRef(git: string, ref: string, id: string): void {

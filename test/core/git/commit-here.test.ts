@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commitHere } from '../../support/commit-here.ts'
+import { commitHere, pullHere, standHere } from '../../support/commit-here.ts'
 import { type Files, makeRepository, newFolder, repositoryAt } from '../../support/repository.ts'
 
 const files: Files = {
@@ -32,6 +32,40 @@ test.each([
   expect(await repository.run('log', '-1', '--format=%H', 'main')).toBe(id)
   expect(await repository.run('status', '--porcelain')).toBe('')
   expect(await repository.run('fsck', '--full')).toBe('')
+})
+
+test('the commits and refs of a pull request that tests make are those that git makes', async () => {
+  await using repository = await makeRepository({ files })
+  await using copy = repositoryAt(await newFolder())
+  expect(standHere(repository.root, 'topic', 'main')).toBe(true)
+  await repository.write({ 'a.txt': 'changed', 'new/z': 'z' })
+  cpSync(repository.root, copy.root, { recursive: true, verbatimSymlinks: true })
+  await copy.run('add', '--all')
+  await copy.run('commit', '--quiet', '--message', 'topic')
+  await copy.run('checkout', '--quiet', '--detach', 'main')
+  await copy.merge('topic')
+  await copy.run('commit', '--quiet', '--amend', '--message', 'merge topic')
+
+  const commits = pullHere(repository.root, 'main', 7)
+
+  const names = ['topic', 'main', 'HEAD']
+  const [headSha, baseSha, mergeCommitSha] = (
+    await copy.run('log', '--no-walk=unsorted', '--format=%H', ...names)
+  ).split('\n')
+  expect(commits).toEqual({ headSha, baseSha, mergeCommitSha })
+  expect(await repository.run('for-each-ref', '--format=%(refname) %(objectname)')).toBe(
+    [
+      `refs/heads/main ${baseSha}`,
+      `refs/heads/topic ${headSha}`,
+      `refs/pull/7/head ${headSha}`,
+      `refs/pull/7/merge ${mergeCommitSha}`,
+    ].join('\n'),
+  )
+  expect(await repository.run('branch', '--show-current')).toBe('')
+  expect(await repository.run('status', '--porcelain')).toBe('')
+  expect(await repository.run('fsck', '--full')).toBe('')
+  // Its files differ.
+  expect(standHere(repository.root, 'topic', 'main')).toBe(false)
 })
 
 test('what only git knows is left to git', async () => {
