@@ -1,15 +1,13 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { CheckReport } from '../core/results/check-report.ts'
-import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
-import { checkRooms, roomsOfHead } from '../sides/check/check-rooms.ts'
-import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
+import { blockingFindings } from '../sides/check/accepted-pairs.ts'
+import { roomsOfHead } from '../sides/check/check-rooms.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { pairRooms } from '../sides/pair-rooms.ts'
-import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suites/resolve-tasks.ts'
-import type { Suite } from '../suites/suite.ts'
+import { findIn } from './check-skills.ts'
 import { LEXICAL } from './choose-agent.ts'
 import { type ReadSides, readQuickly } from './read-sides.ts'
 import { treeHost, treeRequest } from './tree-request.ts'
@@ -44,45 +42,24 @@ export function openCheck(
   const roots = below === '' ? {} : { roots: [below] }
   const request = { ...treeRequest(path, [], null), comparison, inputs: { agent: LEXICAL }, ...roots }
   const told = (read: ReadSides): Outcome<Checked> => {
-    const { base, head, skills, policy, lexicon, warnings: ofRooms } = read
+    const { base, head, skills, policy, warnings: ofRooms } = read
     if (head.lacking.skills.length > 0) return refused(head.lacking.skills)
-    const { config } = policy
-    const catalogues = {
-      base: skills.base && withUnread(skills.base.catalogue),
-      head: withUnread(skills.head.catalogue),
-    }
-    const pairs = acceptedPairs(config, catalogues.head)
+    const catalogues = { base: skills.base?.catalogue ?? null, head: skills.head.catalogue }
     const rooms = below === '' ? read.rooms : pairRooms({ ...catalogues, ownBase: catalogues.base }, 'all')
-    const { findings, listings } = checkRooms({ ...catalogues, accepted: pairs.accepted, lexicon }, rooms, agents)
-    const { suites } = skills
-    const uncovered =
-      config.coverage.newSkills === 'off'
-        ? []
-        : coverageFindings({
-            base: catalogues.base && reviewed(catalogues.base, suites.base),
-            head: reviewed(catalogues.head, suites.head),
-          })
+    const tasksOf = (side: 'base' | 'head', own: Catalogue) => resolveTasks(skills.suites[side], own).tasks
+    const { findings, uncovered, listings, warnings } = findIn(read, catalogues, { rooms, tasksOf, agents })
     const report = { findings: [...findings, ...uncovered], listings }
     return answered({
       report,
       skills: head.catalogue.skills.filter(({ kind }) => kind === undefined).length,
       rooms: roomsOfHead(rooms).length,
-      blocks: blockingFindings(report, config).length > 0,
+      blocks: blockingFindings(report, policy.config).length > 0,
       warnings: [
         ...(base.problem === null ? [] : [{ what: `${base.problem} Nothing is compared with it.` }]),
-        ...pairs.warnings,
+        ...warnings,
         ...ofRooms,
       ],
     })
   }
   return readQuickly(request, { ...treeHost, signal }, told)
-}
-
-function withUnread(catalogue: Catalogue) {
-  return { ...catalogue, unread: catalogue.unread ?? [] }
-}
-
-function reviewed(catalogue: Catalogue, suites: readonly Suite[]) {
-  const own = ofKind(catalogue, undefined)
-  return { skills: own.skills, reviewed: reviewedSkills(resolveTasks(suites, own).tasks) }
 }

@@ -59,7 +59,7 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
     ...(rules.lists.length === 0 ? {} : { skillLists: rules.lists.map((list) => [...list]) }),
-    graders: graderFacts(run, shown, { base, head }),
+    graders: graderFacts(run, shown, asked),
     stolen,
     ...answered(run, { base, head }, quiet),
     ...listIn('changedContext', run.changedContext),
@@ -72,7 +72,7 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     filter: run.filter,
     reproduce: run.reproduce,
   }
-  return withSight(withListings(results, run), run.question, samplingOf(run))
+  return withSight(withListings(results, run), run.question, run.sampled?.(results) ?? samplingOf(run))
 }
 
 /** A skill that no prompt is about. One that is not offered can take no prompts, whatever the change made of it. */

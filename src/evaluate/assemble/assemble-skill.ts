@@ -44,7 +44,8 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
     descriptionChanged: descriptionChanged(skill, run),
     ...lostDescription(skill, run.question),
     ...lostLoads(here),
-    descriptionPosition: here?.descriptionPosition ?? null,
+    // Results of a skill that is in no tree have no place.
+    descriptionPosition: here === undefined || here.path === '' ? null : here.descriptionPosition,
     prompts,
     base: verdict.base,
     head: verdict.head,

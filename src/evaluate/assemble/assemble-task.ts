@@ -1,3 +1,4 @@
+import type { Side } from '../../agents/agent.ts'
 import type { TaskResult } from '../../core/results/results.ts'
 import { order } from '../../gate/metrics/confusion-table.ts'
 import {
@@ -11,11 +12,12 @@ import { type Observation, type Observations, rateOf } from '../../gate/metrics/
 import { labelOf } from '../../suites/labels.ts'
 import type { MessageOf } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import type { IndexedAssembly } from './assembly.ts'
+import type { IndexedAssembly, OneSide, TaskFigures } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { ExpectationResults, implicitNegatives, isWorse } from './expectation-result.ts'
 import { roomResult } from './room-results.ts'
 import type { RuleResults } from './rule-results.ts'
+import type { Both } from './taken-prompts.ts'
 
 /** Characters. */
 const promptLimit = 2000
@@ -24,7 +26,7 @@ const promptLimit = 2000
 export function taskResult(
   task: AskedTask,
   run: IndexedAssembly,
-  { base, head }: { base: Observations | null; head: Observations },
+  { base, head }: Both,
   rules: RuleResults,
 ): TaskResult {
   const results = new ExpectationResults(task, run, { base, head })
@@ -32,10 +34,6 @@ export function taskResult(
   const implicit = implicitNegatives(task, run, { base, head }).map((name) =>
     expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'),
   )
-  const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
-    base: base === null ? none : read(base.get(task.key)),
-    head: read(head.get(task.key)),
-  })
   const firing = decisiveObservations(task, run, { base, head })
   const others = rules.of(task, (label) => expectation(label, 'labelled'))
   return {
@@ -67,11 +65,31 @@ export function taskResult(
       base: base === null ? [] : firedPairs(task, 'base', run, base),
       head: firedPairs(task, 'head', run, head),
     },
-    grades: perSide(gradeSummaries, []),
-    score: perSide(taskScore, null),
-    passRate: perSide(taskPassRate, null),
-    passRateInterval: perSide(taskPassInterval, null),
-    flaky: perSide(taskIsFlaky, null),
+    ...figuresOf(task, run, { base, head }),
+  }
+}
+
+const NO_FIGURES = { grades: [], score: null, passRate: null, passRateInterval: null, flaky: null }
+
+/** Figures of graders on both sides: those that somebody else worked out, else of the trials. */
+function figuresOf({ key }: AskedTask, { figures }: IndexedAssembly, observed: Both): TaskFigures {
+  const given = figures?.get(key)
+  const on = (side: Side): OneSide<TaskFigures> => {
+    if (given !== undefined) return given[side] ?? NO_FIGURES
+    if (observed[side] === null) return NO_FIGURES
+    const trials = observed[side].get(key)
+    return {
+      ...{ grades: gradeSummaries(trials), score: taskScore(trials), passRate: taskPassRate(trials) },
+      ...{ passRateInterval: taskPassInterval(trials), flaky: taskIsFlaky(trials) },
+    }
+  }
+  const [base, head] = [on('base'), on('head')]
+  return {
+    grades: { base: base.grades, head: head.grades },
+    score: { base: base.score, head: head.score },
+    passRate: { base: base.passRate, head: head.passRate },
+    passRateInterval: { base: base.passRateInterval, head: head.passRateInterval },
+    flaky: { base: base.flaky, head: head.flaky },
   }
 }
 
@@ -108,11 +126,7 @@ function cutPrompt(prompt: string): string {
 /**
  * The observations that show which skills fired on a task: those that confirmed an endpoint of it, else the screen's.
  */
-function decisiveObservations(
-  task: AskedTask,
-  run: IndexedAssembly,
-  screen: { base: Observations | null; head: Observations },
-): { base: Observations | null; head: Observations } {
+function decisiveObservations(task: AskedTask, run: IndexedAssembly, screen: Both): Both {
   const confirmed = run.confirmed.find(({ skill, recall, falseTriggers }) => {
     const endpoint = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
     return endpoint.test?.confirmed === true && isWorse(endpoint) && labelOf(task, skill) !== null

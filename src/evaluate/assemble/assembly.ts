@@ -2,7 +2,7 @@ import type { AgentIdentity, Side } from '../../agents/agent.ts'
 import type { Lexicon } from '../../agents/lexical/lexicon.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
-import type { ColumnResults } from '../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import type { Subject } from '../../core/results/subject.ts'
 import type { Verdict } from '../../gate/gate.ts'
 import { type IndexedQuestion, indexedQuestion } from '../../gate/indexed-question.ts'
@@ -13,6 +13,13 @@ import type { RunRooms } from '../../sides/room-catalogues.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import { skillNamed } from '../../skills/skill-named.ts'
 import type { KeyedTrial } from './trial-records.ts'
+import type { Sampled } from './with-sight.ts'
+
+/** Figures of graders on one task. */
+export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
+
+/** One side's part of two-sided figures. */
+export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
 /** The input of `assembleResults`. */
 export interface Assembly {
@@ -52,6 +59,10 @@ export interface Assembly {
   reproduce: string
   store?: ColumnResults['store']
   sameAsBase?: ColumnResults['sameAsBase']
+  /** Figures of tasks whose trials hold no grades, by the task's key; absent: all trials hold them. */
+  figures?: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
+  /** How trials that were made elsewhere were made; absent: as the question says. */
+  sampled?(results: ColumnResults): Sampled
 }
 
 /** An assembly with what is looked up in it for each task and each skill. */

@@ -1,26 +1,25 @@
-import type { ColumnResults, GraderResult } from '../../core/results/results.ts'
+import type { ColumnResults, GraderResult, TaskResult } from '../../core/results/results.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
-import { graderMetrics } from '../../gate/metrics/grader-metrics.ts'
+import { graderTotals } from '../../gate/metrics/grader-metrics.ts'
 import { totals } from '../../gate/metrics/totals.ts'
 import { screenOf } from '../../gate/question.ts'
 import { comparesSides } from '../../graders/registry.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Assembly, IndexedAssembly } from './assembly.ts'
-import type { Both } from './taken-prompts.ts'
-import type { withSight } from './with-sight.ts'
+import type { Sampled } from './with-sight.ts'
 
-/** Figures of graders over the prompts of head, with those that fell. */
+/** Figures of graders over the prompts of head, with those that fell. `asked`: the results of all prompts. */
 export function graderFacts(
-  { verdict: { fallen } }: Pick<IndexedAssembly, 'verdict'>,
+  { kind, verdict: { fallen } }: Pick<IndexedAssembly, 'kind' | 'verdict'>,
   shown: readonly AskedTask[],
-  { base, head }: Both,
+  asked: readonly TaskResult[],
 ): GraderResult[] {
-  return graderMetrics(
-    shown.map(({ key }) => key),
-    base,
-    head,
-    new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
-  ).map((grader) => withFall(grader, fallen))
+  const comparing = new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name)))
+  const onSide = (side: 'base' | 'head') =>
+    asked.flatMap(({ origin, grades }) => (origin === 'head' ? grades[side] : []))
+  return graderTotals(kind === 'gate' ? onSide('base') : null, onSide('head'), comparing).map((grader) =>
+    withFall(grader, fallen),
+  )
 }
 
 /** Figures over all skills; of base those that head has. */
@@ -35,7 +34,7 @@ function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): 
 }
 
 /** How the trials were made, for what they can show. */
-export function samplingOf({ question }: IndexedAssembly): Parameters<typeof withSight>[2] {
+export function samplingOf({ question }: IndexedAssembly): Sampled {
   const trials = question.tasks.map((task): [string, { base: number; head: number }] => {
     const { base, head, first } = screenOf(task, question)
     return [task.key, { base, head, ...(first === null ? {} : { first }) }]

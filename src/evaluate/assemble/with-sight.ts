@@ -8,15 +8,17 @@ import { samePrompts } from '../../gate/same-prompt.ts'
 
 const epsilon = 1e-9
 
+/** The trials of a task in the screen; null: not compared. `once`: they were made elsewhere. */
+export type Sampled = Pick<Sampling, 'trialsOf' | 'skills' | 'once'>
+
 /**
  * Adds to each skill the least loss that its prompts can show, and says of a skill that was compared without a change
- * whether they could have shown any. `trialsOf`: the trials of a task in the screen; null: not compared. `once`: they
- * were made elsewhere.
+ * whether they could have shown any.
  */
 export function withSight(
   results: ColumnResults,
   question: GateQuestion,
-  { trialsOf, skills, once = false }: Pick<Sampling, 'trialsOf' | 'skills' | 'once'>,
+  { trialsOf, skills, once = false }: Sampled,
 ): ColumnResults {
   const { policy, deterministic, jobs } = question
   const same = samePrompts(question.tasks)
@@ -42,7 +44,7 @@ export function withSight(
   return {
     ...results,
     skills: results.skills.map((skill) => {
-      const sees = skill.head === null ? null : seesOf(skill)
+      const sees = skill.head === null || (once && skill.base === null) ? null : seesOf(skill)
       const isBlind =
         isCompared && skill.state === 'pass' && sees?.about === true && sees.loss === null && !showsWorse(skill)
       return { ...skill, sees, state: isBlind ? 'too_few_prompts' : skill.state }

@@ -17,8 +17,7 @@ import type { ReadResults } from './read-results-file.ts'
 import { skillsInTrees } from './repository-context.ts'
 import type { ResultsRequest } from './results-request.ts'
 import { withRooms } from './rooms-in-results.ts'
-import { weakEvidence } from './weak-evidence.ts'
-import { withFigures } from './with-figures.ts'
+import { sampledIn, weakEvidence } from './weak-evidence.ts'
 
 /** The results of one column, as a measured gate has them. */
 export function resultsOf(files: ColumnFiles, decided: Decided, importing: Importing): ColumnResults {
@@ -65,8 +64,10 @@ export function resultsOf(files: ColumnFiles, decided: Decided, importing: Impor
     ],
     filter: importing.filter,
     reproduce: request.reproduce,
+    figures: paired.figures,
+    sampled: sampledIn(observations),
   })
-  return withRooms(withFigures(results, paired, question, observations), rooms)
+  return withRooms(results, rooms)
 }
 
 /** The subject of a column's files: head's where it says all of it, else what all files say together. */

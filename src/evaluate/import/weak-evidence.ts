@@ -1,8 +1,9 @@
 import type { Warning } from '../../core/errors/user-error.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import { SCHEDULE } from '../../gate/schedule.ts'
-import { completedTrials } from './with-figures.ts'
+import type { Sampled } from '../assemble/with-sight.ts'
 
 /** A warning is due when a skill has to lose more prompts than this before the loss shows. */
 const FEW = 2
@@ -43,4 +44,26 @@ function choose(all: number, some: number): number {
   let result = 1
   for (let index = 1; index <= some; index += 1) result = (result * (all - some + index)) / index
   return result
+}
+
+/** The completed trials of both sides, and how many skills had a question tested by them, for what they can show. */
+export function sampledIn(observations: readonly Observation[]): (results: ColumnResults) => Sampled {
+  const completed = completedTrials(observations)
+  return ({ skills }) => {
+    const endpoints = skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
+    const questions = endpoints.filter((endpoint) => endpoint.tasks > 0 && endpoint.test !== null).length
+    return { trialsOf: (task) => completed.get(task) ?? null, skills: questions / 2, once: true }
+  }
+}
+
+/** Completed trials of each task, by side; only tasks that both sides measured. */
+function completedTrials(observations: readonly Observation[]): ReadonlyMap<string, { base: number; head: number }> {
+  const counts = new Map<string, { base: number; head: number }>()
+  for (const { task, side, failed } of observations) {
+    if (failed) continue
+    const count = counts.get(task) ?? { base: 0, head: 0 }
+    count[side] += 1
+    counts.set(task, count)
+  }
+  return new Map([...counts].filter(([, { base, head }]) => base > 0 && head > 0))
 }

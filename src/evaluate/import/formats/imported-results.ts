@@ -4,9 +4,7 @@ import type { ColumnResults, TaskResult } from '../../../core/results/results.ts
 import type { Subject } from '../../../core/results/subject.ts'
 import type { Expectation } from '../../../suites/suite.ts'
 import type { HeldTrial } from '../../../trials/held-trials.ts'
-
-/** Grader figures of a task in this product's own results, for use where single trials are not kept. */
-export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
+import type { OneSide, TaskFigures } from '../../assemble/assembly.ts'
 
 export interface ImportedTask {
   id: string
@@ -39,9 +37,6 @@ export interface ImportedTask {
   /** Graders whose single scores are unknown. */
   lostGrades?: readonly string[]
 }
-
-/** One side's part of two-sided figures. */
-export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
 interface ImportedAgent {
   /** Null where the file does not say. */

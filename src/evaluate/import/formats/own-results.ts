@@ -11,14 +11,8 @@ import { allExpectations } from '../../../core/results/all-expectations.ts'
 import { columnResultsSchema, RESULTS_SCHEMA } from '../../../core/results/results.ts'
 import { OLDER_SCHEMAS, upgraded } from '../../../core/results/upgraded.ts'
 import type { HeldTrial } from '../../../trials/held-trials.ts'
-import type {
-  ImportedResults,
-  ImportedRow,
-  ImportedTask,
-  OneSide,
-  TaskFigures,
-  UnmeasuredColumn,
-} from './imported-results.ts'
+import type { OneSide, TaskFigures } from '../../assemble/assembly.ts'
+import type { ImportedResults, ImportedRow, ImportedTask, UnmeasuredColumn } from './imported-results.ts'
 import { MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { withGrades } from './single-grades.ts'
