@@ -1,7 +1,7 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
-import { hookRunner } from './hook-runner.ts'
+import { HookRunner } from './hook-runner.ts'
 import type { OpenSettings } from './open-agent.ts'
 import { isFullyStored } from './reuse-across-edits.ts'
 import type { RunContext } from './run-context.ts'
@@ -37,7 +37,7 @@ export async function aroundTrials<T>(
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const sandbox = prepared.settings.sandbox.open
-  await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
+  await using hooks = new HookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
   const skills = surfaces?.skills ?? asked.skills
   const around = () =>
     hooks.around(async (unprepared) => {

@@ -6,15 +6,10 @@ import { fullConfigOf, type ReadConfig } from '../core/config/read-config.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { noneBlocks, type Policy } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import type { Enforcement } from './assemble/assembly.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
 import type { Sameness } from './sameness.ts'
-
-/** Whether a decision blocks, and why not. */
-export interface Enforcement {
-  enforced: boolean
-  reportOnly: ColumnResults['decision']['reportOnly']
-}
 
 /** Whether the decision of a request on these tasks blocks, and why not. */
 export function enforcementOf(

@@ -1,7 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
-import type { Sandbox } from '../agents/sandbox/sandbox.ts'
 import type { Grade, GradedSuite, GradingContext } from '../graders/grader.ts'
-import type { Judge } from '../graders/judge/judge.ts'
 import { comparesSides } from '../graders/registry.ts'
 import { runGraders } from '../graders/run-graders.ts'
 import { sessionOf } from '../graders/session.ts'
@@ -14,18 +12,10 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { type TaskTrial, trialForTask } from '../trials/trial/message-trial.ts'
 import type { Trial } from '../trials/trial/trial.ts'
 import type { Prepared } from './prepare.ts'
-import type { EvaluationRequest, Host } from './request.ts'
+import type { RunContext } from './run-context.ts'
 
 /** The parts of a run that grading uses. */
-export interface Grading {
-  prepared: Prepared
-  request: EvaluationRequest
-  host: Host
-  judge: Judge | null
-  provides: Provides
-  /** Sandbox of graders' programs; absent, or resolves to null: they run without one. */
-  sandbox?: () => Promise<Sandbox | null>
-}
+export type Grading = Pick<RunContext, 'prepared' | 'request' | 'host' | 'judge'> & { provides: Provides }
 
 /**
  * Grades a trial by its task's graders; a failed trial gets no grades. Leaves graders that compare the sides to
@@ -99,7 +89,7 @@ function contextOf(
   trial: Trial,
   task: AskedTask,
   workspace: string | null,
-  { prepared, request, host, judge, sandbox }: Grading,
+  { prepared, request, host, judge }: Grading,
 ): GradingContext {
   const { catalogue, tree } = sideOf(trial, task, prepared)
   const [prompt = task.prompt, ...followUps] = messagesOf(task)
@@ -128,7 +118,7 @@ function contextOf(
     },
     machine: {
       environment: host.environment,
-      ...(sandbox === undefined ? {} : { sandbox }),
+      sandbox: prepared.settings.sandbox.open,
       judge,
       signal: host.signal,
     },

@@ -1,12 +1,11 @@
-import type { Agent } from '../agents/agent.ts'
 import { recordTo } from '../agents/recording.ts'
 import type { Grade } from '../graders/grader.ts'
-import type { DistinctTrial, RunPlan } from '../trials/plan/plan-trials.ts'
+import type { DistinctTrial } from '../trials/plan/plan-trials.ts'
 import type { Answer } from '../trials/source.ts'
 import { attemptKey } from '../trials/store/trial-shelf.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { asTrialOf, type Grading, gradeTrial } from './grade-trial.ts'
-import type { EvaluationRequest } from './request.ts'
+import type { RunContext } from './run-context.ts'
 
 /** One trial for one task and side, with its grades. */
 export interface Graded {
@@ -17,21 +16,14 @@ export interface Graded {
   isGraded: boolean
 }
 
-/** What grading has to know of a run. */
-interface GradedContext {
-  agent: Pick<Agent, 'deterministic'>
-  run: Pick<RunPlan, 'agent'>
-  request: Pick<EvaluationRequest, 'record'>
-}
-
 /** The trials of one request with their grades, one for each task and side that a distinct trial counts for. */
 export class GradedTrials {
   /** By what a trial counts for: an object for each task, side and number. */
   readonly #graded = new Map<DistinctTrial['countsFor'][number], Graded>()
-  readonly #context: GradedContext
+  readonly #context: Pick<RunContext, 'agent' | 'run' | 'request'>
   readonly #grading: Grading
 
-  constructor(context: GradedContext, grading: Grading) {
+  constructor(context: Pick<RunContext, 'agent' | 'run' | 'request'>, grading: Grading) {
     this.#context = context
     this.#grading = grading
   }

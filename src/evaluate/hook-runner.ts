@@ -19,23 +19,6 @@ import type { OwnedHook, SuiteHooks } from './suite-hooks.ts'
 /** Time limit of a hook. Setting up may take minutes, but a hanging hook must not block the job. */
 const TIMEOUT_MS = 5 * 60_000
 
-/** Runs the hooks of suites around a run and around each trial. */
-export interface HookRunner extends AsyncDisposable {
-  /**
-   * Runs `measure` between the `before_run` and `after_run` hooks. The latter run too when it fails, but not after a
-   * cancelled run. A required `before_run` hook that fails on head throws a UserError; one that fails on base passes
-   * the reason why base cannot be measured to `measure`.
-   */
-  around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T>
-  /**
-   * Runs the `before_task` hooks of a task in a trial's workspace. The error of a required hook is the trial's error.
-   */
-  beforeTask(trial: HookedTrial): Promise<TrialError | null>
-  afterTask(trial: HookedTrial): Promise<void>
-  /** Warnings of optional hooks that failed. */
-  warnings(): Warning[]
-}
-
 /** A trial that hooks are run for. */
 interface HookedTrial {
   /** The task's key. */
@@ -55,14 +38,11 @@ interface HookRunnerOptions {
 }
 
 /**
- * Makes a hook runner. A hook runs for each side in that side's tree, so that both are prepared alike; where the side
- * has no such folder, in the folder of the hook's suite. Scripts in the suite's folder are the suite's on both sides.
+ * Runs the hooks of suites around a run and around each trial. A hook runs for each side in that side's tree, so that
+ * both are prepared alike; where the side has no such folder, in the folder of the hook's suite. Scripts in the suite's
+ * folder are the suite's on both sides.
  */
-export function hookRunner(options: HookRunnerOptions): HookRunner {
-  return new Hooks(options)
-}
-
-class Hooks implements HookRunner {
+export class HookRunner implements AsyncDisposable {
   readonly #options: HookRunnerOptions
   readonly #failed = new Map<string, { warning: Warning; count: number }>()
   readonly #started: Side[] = []
@@ -72,6 +52,11 @@ class Hooks implements HookRunner {
     this.#options = options
   }
 
+  /**
+   * Runs `measure` between the `before_run` and `after_run` hooks. The latter run too when it fails, but not after a
+   * cancelled run. A required `before_run` hook that fails on head throws a UserError; one that fails on base passes
+   * the reason why base cannot be measured to `measure`.
+   */
   async around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T> {
     try {
       return await measure(await this.#beforeRun())
@@ -80,6 +65,7 @@ class Hooks implements HookRunner {
     }
   }
 
+  /** Runs the `before_task` hooks of a task in a trial's workspace. The error of a required hook is the trial's error. */
   async beforeTask({ task, side, workspace, signal }: HookedTrial): Promise<TrialError | null> {
     for (const hook of this.#ofTask(task, 'before_task')) {
       const problem = await this.#run(hook, { side, signal, env: await this.#taskEnvironment(workspace) })
@@ -99,6 +85,7 @@ class Hooks implements HookRunner {
     }
   }
 
+  /** Warnings of optional hooks that failed. */
   warnings(): Warning[] {
     return [...this.#failed.values()]
       .map(({ warning, count }) => (count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` }))

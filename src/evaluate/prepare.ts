@@ -1,35 +1,25 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
-import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import type { RunRooms } from '../sides/room-catalogues.ts'
 import type { Tree } from '../sides/tree.ts'
-import type { Catalogue } from '../skills/skill.ts'
 import { decidedBy, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { ask, inTurn } from './ask.ts'
+import type { Compared } from './assemble/assembly.ts'
 import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
-import { type Enforcement, enforcementOf, filterOf, publishingOf } from './enforcement.ts'
+import { enforcementOf, filterOf, publishingOf } from './enforcement.ts'
 import { gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
 import { endsBySameness, provenSameness } from './proven-sameness.ts'
-import type { OpenSides, ReadSides } from './read-sides.ts'
+import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { warningsBefore, withoutRepetition } from './run-warnings.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
-export interface Prepared extends AsyncDisposable {
-  kind: ColumnResults['kind']
+export interface Prepared extends AsyncDisposable, Required<Compared> {
   trees: { base: Tree | null; head: Tree }
-  sides: ColumnResults['sides']
-  /** The rows of results. Base's skills carry head's names where they were renamed. */
-  catalogues: { base: Catalogue | null; head: Catalogue }
-  /** Which skills are offered together. */
-  rooms: RunRooms
-  /** Old name by new name. */
-  renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
   renamedPaths: ReadonlyMap<string, string>
   settings: OpenSettings
@@ -40,14 +30,6 @@ export interface Prepared extends AsyncDisposable {
   run: Omit<RunPlan, 'agent' | 'subject'>
   /** Digests that prove base and head identical; null if anything may differ. */
   sameness: Known['same']
-  enforcement: Enforcement
-  /** Set when only a part of the tasks is asked. */
-  filter: ColumnResults['filter']
-  /** Instruction files that some prompt finds and that differ between the sides. */
-  changedContext: readonly string[]
-  /** Instruction files that differ and that no prompt finds. */
-  unseenInstructions: readonly string[]
-  lexicon: ReadSides['lexicon']
   /** Findings about skills without a prompt; null where two sides are not compared in full. */
   check: SkillCheck | null
   warnings: Warning[]

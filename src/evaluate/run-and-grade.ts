@@ -24,10 +24,10 @@ export async function runAndGrade(
   distinct: readonly DistinctTrial[],
   context: TrialContext,
 ): Promise<readonly Observation[]> {
-  const { agent, prepared, request, host, judge, store, parts, ran } = context
-  const { sandbox, concurrency } = prepared.settings
+  const { agent, prepared, request, host, store, parts, ran } = context
+  const { concurrency } = prepared.settings
   const running = answeringAgent(agent, request, distinct)
-  const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox: sandbox.open }
+  const grading: Grading = { ...context, provides: running.provides }
   const graded = new GradedTrials(context, grading)
   const take: Take = async (trial, answer) => {
     // First of all, because the trial is paid for. Of what shards ran further attempts are known to them alone.

@@ -8,7 +8,7 @@ import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import type { RunStore } from '../trials/store/run-store.ts'
 import type { Budget } from '../trials/trial/budget.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
-import { type HookRunner, hookRunner } from './hook-runner.ts'
+import { HookRunner } from './hook-runner.ts'
 import type { MeasuredParts } from './measured-parts.ts'
 import type { OpenSettings } from './open-agent.ts'
 import { openJudge } from './open-judge.ts'
@@ -93,6 +93,6 @@ export function contextOf(
   const judged = isShard ? new Map() : undefined
   const judge = openJudge(settings, request, host, { store: store?.folder ?? null, used: judged })
   const budget = runBudget(settings, judge)
-  const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox.open })
+  const hooks = new HookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox.open })
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, judged, budget, store, parts: null }
 }

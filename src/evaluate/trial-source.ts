@@ -8,7 +8,7 @@ import type { Trial } from '../trials/trial/trial.ts'
 import { errorHeadline } from './error-headline.ts'
 import { finishStore } from './finish-store.ts'
 import { loadedSkills } from './grade-trial.ts'
-import { hookRunner } from './hook-runner.ts'
+import { HookRunner } from './hook-runner.ts'
 import { openStore } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import { probeListings } from './probe-listings.ts'
@@ -80,7 +80,7 @@ export async function withTrials<T>(
   const { store, warnings } = await openStore(alone, run, request, host)
   await agent.preflight?.()
   const listings = await probeListings(agent, run, alone, { signal: host.signal })
-  await using hooks = hookRunner({ hooks: alone.hooks, trees: alone.trees, host, sandbox: settings.sandbox.open })
+  await using hooks = new HookRunner({ hooks: alone.hooks, trees: alone.trees, host, sandbox: settings.sandbox.open })
   const budget = runBudget(settings, null)
   const context = {
     agent,

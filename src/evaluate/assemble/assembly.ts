@@ -21,9 +21,34 @@ export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'pa
 /** One side's part of two-sided figures. */
 export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
-/** The input of `assembleResults`. */
-export interface Assembly {
+/** Whether a decision blocks, and why not. */
+export interface Enforcement {
+  enforced: boolean
+  reportOnly: ColumnResults['decision']['reportOnly']
+}
+
+/** What results repeat of a run that is known before its first trial. */
+export interface Compared {
   kind: ColumnResults['kind']
+  sides: ColumnResults['sides']
+  /** The rows of results. Base's skills carry head's names where they were renamed. */
+  catalogues: { base: Catalogue | null; head: Catalogue }
+  /** Which skills are offered together. */
+  rooms: RunRooms
+  /** Old name by new name. */
+  renamed: ReadonlyMap<string, string>
+  /** The words of both sides' descriptions; absent: they are read anew. */
+  lexicon?: Lexicon
+  /** Instruction files that differ between the sides: those that some prompt finds, and those that none finds. */
+  changedContext?: readonly string[]
+  unseenInstructions?: readonly string[]
+  enforcement: Enforcement
+  /** Set when only a part of the tasks is asked. */
+  filter: ColumnResults['filter']
+}
+
+/** The input of `assembleResults`. */
+export interface Assembly extends Compared {
   toolVersion: string
   createdAt: string
   durationMs: number
@@ -33,29 +58,15 @@ export interface Assembly {
   /** Where the agent's program ran; null: it was not started. */
   sandbox?: string | null
   mode?: ColumnResults['mode']
-  sides: ColumnResults['sides']
-  /** Base's skills carry head's names where they were renamed. */
-  catalogues: { base: Catalogue | null; head: Catalogue }
-  /** Which skills are offered together. */
-  rooms: RunRooms
-  /** Old name by new name. */
-  renamed: ReadonlyMap<string, string>
-  /** The words of both sides' descriptions; absent: they are read anew. */
-  lexicon?: Lexicon
   question: GateQuestion
   verdict: Verdict
   observations: readonly Observation[]
   trials: readonly KeyedTrial[]
   /** What prompts find besides skills, by side and `contextKey`; absent: nothing. */
   contexts?: Record<Side, ReadonlyMap<string, TrialContext>>
-  /** See `Prepared.changedContext`. */
-  changedContext?: readonly string[]
-  unseenInstructions?: readonly string[]
   judge: ColumnResults['judge']
-  enforcement: { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] }
   policySource: string
   warnings: readonly Warning[]
-  filter: ColumnResults['filter']
   reproduce: string
   store?: ColumnResults['store']
   sameAsBase?: ColumnResults['sameAsBase']

@@ -5,6 +5,7 @@ import type { ColumnResults } from '../../core/results/results.ts'
 import { type Subject, subjectOf } from '../../core/results/subject.ts'
 import { inOneRoom } from '../../sides/room-catalogues.ts'
 import { assembleResults } from '../assemble/assemble-results.ts'
+import type { Enforcement } from '../assemble/assembly.ts'
 import { adviceOf, unenforced } from '../enforcement.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
 import { blocks, type ColumnFiles } from './column-files.ts'
@@ -108,7 +109,7 @@ function enforcementOf(
   files: ColumnFiles,
   config: FullConfig,
   tasks: Paired['tasks'],
-): { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] } {
+): Enforcement {
   const byDefault = config.enforce === null && !blocks(files, config)
   // A maintainer who names the commit of a change from outside runs the harness.
   const foreign = untrusted !== null && !untrusted.agentAllowed ? 'fork' : ownResults ? 'own_results' : null

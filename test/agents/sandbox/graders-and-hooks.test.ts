@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hookRunner } from '../../../src/evaluate/hook-runner.ts'
+import { HookRunner } from '../../../src/evaluate/hook-runner.ts'
 import type { OwnedHook } from '../../../src/evaluate/suite-hooks.ts'
 import { runGraders } from '../../../src/graders/run-graders.ts'
 import { gradingContext, type Parts, provideAll, spec } from '../../graders/support.ts'
@@ -106,7 +106,7 @@ describe.skipIf(skippedWithoutSandbox('graders and hooks in a sandbox'))('in a s
       owner: 'head',
       source: { file: 'eval.yaml', line: 1, column: 1 },
     })
-    await using hooks = hookRunner({
+    await using hooks = new HookRunner({
       hooks: { run: [], warnings: [], ofTask: new Map([['task', [hook('before_task', '$WAZA_WORKSPACE_DIR/made')]]]) },
       trees: { base: null, head: { root: head.workspace, files: [], commit: null } },
       host: { environment: process.env, signal: new AbortController().signal },
