@@ -6,12 +6,11 @@ import type { ResolvedTask } from '../suites/resolved-task.ts'
 import { type Asked, type Chosen, choose, namesOf, onlyOf } from './choose-tasks.ts'
 import { type GradedSides, gradeSides } from './grade-sides.ts'
 import { nothingYet } from './installing.ts'
-import { nothingLabelled } from './nothing-labelled.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 import { ungradableWarning } from './ungradable.ts'
-import { isFiltered, noTask, unknownRoom, unknownSkill } from './unmatched-filters.ts'
+import { isFiltered, noTask, nothingLabelled, unknownRoom, unknownSkill } from './unmatched-filters.ts'
 
 /**
  * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Refused for

@@ -14,7 +14,7 @@ import { evaluateColumn } from './evaluate-column.ts'
 import { inTurns, type TurnOutcome } from './in-turns.ts'
 import { unlessFirst } from './installing.ts'
 import { withSides } from './open-sides.ts'
-import { reproduceAfter } from './reproduce-after.ts'
+import { reproduceAfter } from './reproduce.ts'
 import type { EvaluationRequest, Host, Ran } from './request.ts'
 import { agentsOf, whoIsAsked } from './who-is-asked.ts'
 

@@ -8,8 +8,9 @@ import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials } from '../trials/plan/plan-trials.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
+import { modelChanged } from '../trials/store/model-changed.ts'
+import { type TaskTrial, wholeTrial } from '../trials/trial/message-trial.ts'
 import { aroundTrials } from './around-trials.ts'
-import { modelRenamed } from './model-renamed.ts'
 import { reuseAcrossEdits } from './reuse-across-edits.ts'
 import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
@@ -107,4 +108,29 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     ran,
     again: (final) => ({ question: decided, verdict: told(again(final)) }),
   }
+}
+
+/** The result where neither side has a suite: nothing is measured, and nothing passes by that. */
+export function withoutSuites(question: GateQuestion): Measurement {
+  const message = 'there is no eval suite, so descriptions were compared and nothing was measured'
+  const reasons = [{ code: 'not_evaluated' as const, skill: null, message, blocks: false }]
+  const verdict = { state: 'not_evaluated' as const, reasons, skills: [], fallen: [], notes: [] }
+  return { question, verdict, ran: new TrialLog(), warnings: [] }
+}
+
+/** Why the trials cannot be compared: the model behind the name changed. Null where it did not. */
+function modelRenamed(
+  trials: readonly TaskTrial[],
+  { prepared: { settings }, parts }: Pick<RunContext, 'prepared' | 'parts'>,
+): string | null {
+  const { models, model } = settings
+  const current = models.answeredAs() ?? parts?.answeredAs[0] ?? null
+  const older = trials.map(wholeTrial).filter(({ transcript }) => modelChanged(transcript.events, current))
+  if (older.length === 0) return null
+  const names = new Set(
+    older.flatMap(({ transcript: { events } }) =>
+      events.flatMap((event) => (event.type === 'usage' ? (event.model ?? []) : [])),
+    ),
+  )
+  return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
 }

@@ -2,19 +2,20 @@ import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import type { Tree } from '../sides/tree.ts'
+import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
 import { decidedBy, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { ask, inTurn } from './ask.ts'
 import type { Compared } from './assemble/assembly.ts'
 import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
 import { enforcementOf, filterOf, publishingOf } from './enforcement.ts'
-import { gateQuestion } from './gate-question.ts'
+import { allSkills, gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
-import { endsBySameness, provenSameness } from './proven-sameness.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { warningsBefore, withoutRepetition } from './run-warnings.ts'
+import { endsBySameness, provenSameness } from './sameness.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
+import { limitsForUnknownSkills } from './skill-names.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
@@ -100,4 +101,21 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     check,
     warnings: withoutRepetition([...warningsBefore(known), ...hooks.warnings, ...(check?.warnings ?? [])]),
   }
+}
+
+/** What reading, settings and asking warn of. */
+function warningsBefore({ trees, sides, settings, asked, contexts }: Known): Warning[] {
+  const { head, skills, policy } = sides
+  return [
+    ...[trees, sides, head, skills, policy, settings].flatMap(({ warnings }) => warnings),
+    ...limitsForUnknownSkills(policy.file, allSkills(asked.catalogues)),
+    ...asked.warnings,
+    ...contexts.warnings,
+  ]
+}
+
+/** The warnings without duplicates, one for all files with the same: several suites may read the same file. */
+function withoutRepetition(warnings: readonly Warning[]): Warning[] {
+  const once = new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning]))
+  return alikeWarnings([...once.values()])
 }

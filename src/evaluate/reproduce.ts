@@ -155,3 +155,12 @@ function policyWords(inputs: ConfigInputs): string[] {
   if (enforce === true) words.push('--enforce')
   return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
 }
+
+/** The command that measures the same again, after a run. `agents`: those that answered, with their versions. */
+export function reproduceAfter(
+  { reproduce }: Pick<EvaluationRequest, 'reproduce'>,
+  inputs: ConfigInputs,
+  agents: Ran['agents'],
+): string {
+  return typeof reproduce === 'string' ? reproduce : reproduce({ inputs, agents })
+}

@@ -1,6 +1,6 @@
 import type { ColumnResults } from '../core/results/results.ts'
 import type { Prepared } from './prepare.ts'
-import { reproduceAfter } from './reproduce-after.ts'
+import { reproduceAfter } from './reproduce.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** Earlier results of the same question, decided at `at`, with this run's commits, source and time. Nothing was run. */

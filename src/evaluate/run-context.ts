@@ -14,7 +14,7 @@ import type { OpenSettings } from './open-agent.ts'
 import { openJudge } from './open-judge.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { runBudget } from './run-budget.ts'
+import { runBudget } from './run-limits.ts'
 import { noHooks } from './suite-hooks.ts'
 
 /** All trials and observations of a run so far. */

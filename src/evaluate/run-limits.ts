@@ -1,9 +1,22 @@
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import { DEFAULTS, defaultBudgetUsd } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import type { Judge } from '../graders/judge/judge.ts'
 import type { Suite } from '../suites/suite.ts'
-import { budgetOfShard } from './budget-of-shard.ts'
+import { type Budget, createBudget, gatewayBudget } from '../trials/trial/budget.ts'
+import type { OpenSettings } from './open-agent.ts'
 import type { EvaluationRequest } from './request.ts'
+
+/**
+ * The budget in US dollars of one of several runners: an equal share each, and what they left for the one that decides.
+ * Null: no limit.
+ */
+export function budgetOfShard(budgetUsd: number | null, shards: EvaluationRequest['shards']): number | null {
+  if (budgetUsd === null || shards === undefined) return budgetUsd
+  if ('shard' in shards) return budgetUsd / shards.shard.of
+  const spent = shards.parts.reduce((sum, { head }) => sum + head.spentUsd, 0)
+  return Math.max(0, budgetUsd - spent)
+}
 
 /** What a run may spend. Several agents share what a shard may. */
 export function budgetOf(
@@ -14,6 +27,19 @@ export function budgetOf(
   if (turn !== undefined) return { budgetUsd: turn.budgetUsd, limitUsd: turn.limitUsd }
   const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), shards)
   return { budgetUsd, limitUsd: () => budgetUsd }
+}
+
+/** The gateway limits agents that ask their models through it; others are stopped when they say that it is spent. */
+export function runBudget(
+  { models, limitUsd }: Pick<OpenSettings, 'models' | 'limitUsd'>,
+  judge: Judge | null,
+): Budget {
+  return models.agent === null || models.isByJobToken
+    ? createBudget(limitUsd, () => judge?.usage().costUsd ?? 0)
+    : gatewayBudget(
+        () => models.isOverBudget(),
+        () => models.usage().costUsd ?? 0,
+      )
 }
 
 /** The limits of trials. Suites ask where the configuration says nothing. `isScreened`: a loss is confirmed. */

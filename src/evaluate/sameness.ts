@@ -1,14 +1,15 @@
-import type { LoadedBase, LoadedSide } from '../sides/load-sides.ts'
+import type { LoadedSide } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
-import type { PairedSkills } from '../sides/pair-skills.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import type { ResolvedTasks } from '../suites/resolve-tasks.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Suite } from '../suites/suite.ts'
 import { digest } from '../trials/store/digest.ts'
+import type { Asked } from './choose-tasks.ts'
 import { graderFiles } from './grader-files.ts'
+import type { OpenSettings } from './open-agent.ts'
+import type { ReadSides } from './read-sides.ts'
 import { taskIdentities } from './task-identity.ts'
 
 /** Digests (SHA-256, hex) that prove base and head identical, so that there is nothing to measure. */
@@ -21,21 +22,18 @@ export interface Sameness {
   policy: string
 }
 
-/** Trees, suites, skills and tasks of both sides. */
-interface Sides {
-  trees: Trees
-  base: LoadedBase
-  head: LoadedSide
-  skills: PairedSkills
-  rooms: PairedRooms
-  tasks: { base: ResolvedTasks | null; head: ResolvedTasks }
-}
-
 /**
  * Digests that prove base and head identical in everything that a trial, its labels, its grades or the policy depend
- * on; null if anything may differ. Null too where base cannot be read, has no suites or has no tasks.
+ * on; null if anything may differ, and where no rule needs them. Null too where base cannot be read, has no suites or
+ * has no tasks.
  */
-export async function samenessOf({ trees, base, head, skills, rooms, tasks }: Sides): Promise<Sameness | null> {
+export async function provenSameness(
+  trees: Trees,
+  { base, head, skills, rooms, policy }: ReadSides,
+  { ofSides: tasks }: Asked,
+  settings: OpenSettings,
+): Promise<Sameness | null> {
+  if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
   const isRead = skills.problem === null && base.problem === null && base.hasSuites
   if (trees.base === null || skills.ownBase === null || tasks.base === null || !isRead) return null
   if (tasks.base.tasks.length === 0 || tasks.base.errors.length + tasks.head.errors.length > 0) return null
@@ -47,13 +45,13 @@ export async function samenessOf({ trees, base, head, skills, rooms, tasks }: Si
     [policyDigest(base.file, skills.suites.base), policyDigest(head.file, skills.suites.head)],
   ] as const
   if (digests.some(([before, after]) => before !== after)) return null
-  const [[, ofSkills], [, ofTasks], [, policy]] = digests
+  const [[, ofSkills], [, ofTasks], [, ofPolicy]] = digests
   const [before, files] = [
     await graderFiles(tasks.head.tasks, trees.base),
     await graderFiles(tasks.head.tasks, trees.head),
   ]
   if (files === null || before === null || digest(before) !== digest(files)) return null
-  return { skills: ofSkills, tasks: digest([ofTasks, files]), policy }
+  return { skills: ofSkills, tasks: digest([ofTasks, files]), policy: ofPolicy }
 }
 
 /** Whether every room holds the same skills on both sides. Their folders and names are compared elsewhere. */
@@ -82,4 +80,11 @@ function policyDigest(file: LoadedSide['file'], suites: readonly Suite[]): strin
     hooks.map(({ source: _, ...hook }) => hook),
   ])
   return digest([file?.config ?? null, settings.map((row) => JSON.stringify(row)).toSorted()])
+}
+
+/**
+ * Whether equal digests end the run. A deterministic agent always runs: its trials are free and say more than a digest.
+ */
+export function endsBySameness({ agent }: OpenSettings, { config }: ReadSides['policy']): boolean {
+  return !agent.deterministic && config.when.changedOnly
 }

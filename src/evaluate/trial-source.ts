@@ -14,8 +14,8 @@ import type { Prepared } from './prepare.ts'
 import { probeListings } from './probe-listings.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { runAndGrade } from './run-and-grade.ts'
-import { runBudget } from './run-budget.ts'
 import { type RunContext, runPlan, TrialLog } from './run-context.ts'
+import { runBudget } from './run-limits.ts'
 import type { SuiteHooks } from './suite-hooks.ts'
 
 /** Skills that trials are asked with: head's own, or others that stand in no commit. */

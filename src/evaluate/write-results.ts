@@ -6,7 +6,7 @@ import { storeSummary } from './finish-store.ts'
 import type { Measurement } from './measure.ts'
 import { sumOfJudges } from './measured-parts.ts'
 import { withListings } from './probe-listings.ts'
-import { reproduceAfter } from './reproduce-after.ts'
+import { reproduceAfter } from './reproduce.ts'
 import type { RunContext } from './run-context.ts'
 
 /** Combines a measurement with the context of its run into results. `started`: when the run began. */

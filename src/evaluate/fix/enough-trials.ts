@@ -54,7 +54,7 @@ export function moreTrialPrompts(
   const tasks = heldOutTasks(skill, question, split, [look.now])
   const isOwn = (task: AskedTask) => labelOf(task, skill) === 'must_activate'
   const seen = (all: readonly AskedTask[]) =>
-    chanceToSee(skill, familyOf(skill, question, all, { candidates: 1, trials: screen, jobs: most }), {
+    chanceToSee(familyOf(skill, question, all, { candidates: 1, trials: screen, jobs: most }), {
       before(task) {
         const { triggered, notTriggered } = rateOf(trials({ ...task, key: originalKey(task) }), skill)
         // Few trials say little of a rate: half a trial is added to either outcome.

@@ -4,6 +4,7 @@ import type { GateQuestion } from '../../gate/question.ts'
 import { allLabels, labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Fix } from './fix.ts'
+import { questionAbout } from './gate-of.ts'
 import type { FixQuestion } from './question.ts'
 
 /** Candidates that are judged of one skill by trials: each costs some. */
@@ -32,7 +33,6 @@ export function familyOf(
   { candidates, trials, jobs = 1 }: { candidates: number; trials: number; jobs?: number },
 ): Family {
   const nameFor = (candidate: number) => `${candidate}\n${skill}`
-  const side = { offered: true, describes: true }
   const copies = new Map<string, { task: AskedTask; candidate: number; copy: AskedTask }>()
   for (let candidate = 0; candidate < candidates; candidate += 1) {
     for (const task of tasks) {
@@ -51,13 +51,10 @@ export function familyOf(
   const limits =
     own === undefined ? policy.skills : new Map([...policy.skills, ...names.map((name) => [name, own] as const)])
   return {
-    question: {
-      ...noisy(trials),
+    question: questionAbout(names, {
+      ...{ policy: { ...policy, skills: limits }, trials, jobs },
       tasks: [...copies.values()].map(({ copy }) => copy),
-      skills: names.map((name) => ({ name, base: side, head: side })),
-      policy: { ...policy, skills: limits },
-      jobs,
-    },
+    }),
     of(key) {
       const found = copies.get(key)
       if (found === undefined) throw new Error('there is no such copy')
@@ -83,25 +80,10 @@ export function apart(
 
 /** The question whether a candidate makes any skill worse: base is what is now, head is the candidate. */
 export function vetoOf({ skills, tasks, policy }: FixQuestion, trials: number): GateQuestion {
-  const side = { offered: true, describes: true }
-  return {
-    ...noisy(trials),
-    tasks,
-    skills: skills.map(({ name }) => ({ name, base: side, head: side })),
-    policy,
-    jobs: 1,
-  }
-}
-
-function noisy(trials: number) {
-  return {
-    sides: 'both' as const,
-    notComparable: null,
-    deterministic: false,
-    trials: { base: trials, head: trials },
-    shared: new Set<string>(),
-    stored: new Map<string, number>(),
-  }
+  return questionAbout(
+    skills.map(({ name }) => name),
+    { tasks, policy, trials },
+  )
 }
 
 /**

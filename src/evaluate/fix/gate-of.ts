@@ -1,9 +1,40 @@
+import type { Side } from '../../agents/agent.ts'
 import { gate, type Verdict } from '../../gate/gate.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Fired } from './outcomes.ts'
 import type { FixQuestion } from './question.ts'
+
+/** A question of the gate about skills that both sides offer, of whose trials nothing is stored. */
+export function questionAbout(
+  skills: readonly string[],
+  { tasks, policy, trials, jobs = 1 }: Pick<GateQuestion, 'tasks' | 'policy'> & { trials: number; jobs?: number },
+): GateQuestion {
+  const side = { offered: true, describes: true }
+  return {
+    ...{ tasks, policy, jobs, sides: 'both', notComparable: null, deterministic: false },
+    skills: skills.map((name) => ({ name, base: side, head: side })),
+    ...{ trials: { base: trials, head: trials }, shared: new Set(), stored: new Map() },
+  }
+}
+
+/** The gate's verdict where `shows` says which skills fire in each trial of a task that it asks for. */
+export function verdictBy(question: GateQuestion, shows: (task: string, side: Side) => readonly string[]): Verdict {
+  const conversation = gate(question)
+  let step = conversation.next()
+  while (step.done !== true) {
+    step = conversation.next(
+      step.value.flatMap(({ task, side, phase, first, trials }) =>
+        Array.from({ length: trials }, (_, index) => ({
+          ...{ task, side, phase, index: first + index, failed: false, grades: [] },
+          fired: shows(task, side),
+        })),
+      ),
+    )
+  }
+  return step.value
+}
 
 /**
  * The gate's own verdict on two outcomes of the router, over some tasks and skills: `base` and `head` are whatever is
@@ -15,32 +46,8 @@ export function gateOf(
   skills: readonly string[],
   sides: { base: Fired; head: Fired },
 ): Verdict {
-  const side = { offered: true, describes: true }
-  const question: GateQuestion = {
-    tasks,
-    skills: skills.map((name) => ({ name, base: side, head: side })),
-    policy,
-    sides: 'both',
-    notComparable: null,
-    deterministic: true,
-    trials: { base: 1, head: 1 },
-    shared: new Set(),
-    stored: new Map(),
-    jobs: 1,
-  }
-  const conversation = gate(question)
-  let step = conversation.next()
-  while (step.done !== true) {
-    step = conversation.next(
-      step.value.flatMap(({ task, side: of, phase, first, trials }) =>
-        Array.from({ length: trials }, (_, index) => ({
-          ...{ task, side: of, phase, index: first + index, failed: false, grades: [] },
-          fired: [...(sides[of].get(task) ?? [])],
-        })),
-      ),
-    )
-  }
-  return step.value
+  const question = { ...questionAbout(skills, { tasks, policy, trials: 1 }), deterministic: true }
+  return verdictBy(question, (task, side) => [...(sides[side].get(task) ?? [])])
 }
 
 /** The verdict on one skill. */

@@ -26,28 +26,23 @@ export function missingPrompts(
   if (question.sides === 'head') return []
   const onBase = asked(observations, 'base')
   const onHead = asked(observations, 'head')
+  const gates = question.policy.onRemovedTasks === 'gate'
   const gone = tasks.filter(({ key, origin }) => origin !== 'head' && !onHead.has(key)).length
   const fresh = tasks.filter(({ key, origin }) => origin === 'head' && !onBase.has(key)).length
-  const gates = question.policy.onRemovedTasks === 'gate'
+  const worst = `head's behaviour there is unknown${gates ? ', and counts at its worst' : ''}`
+  const orRemoved = gates ? 'or let removed ones pass with `on_removed_tasks: warn`' : 'to compare them'
+  const told = (count: number, { of, not }: Record<'of' | 'not', Side>, what: string, todo: string): Warning[] => {
+    const [prompts, are] = count === 1 ? ['prompt', 'is'] : ['prompts', 'are']
+    return count === 0 ? [] : [{ what: `${count} ${prompts} of ${of}'s results ${are} not in ${not}'s${what}.`, todo }]
+  }
   return [
-    ...(gone === 0
-      ? []
-      : [
-          {
-            what: `${prompts(gone)} of base's results ${are(gone)} not in head's: head's behaviour there is unknown${gates ? ', and counts at its worst' : ''}.`,
-            todo: gates
-              ? "Run base's prompts on head too, or let removed ones pass with `on_removed_tasks: warn`."
-              : "Run base's prompts on head too, to compare them.",
-          },
-        ]),
-    ...(fresh === 0
-      ? []
-      : [
-          {
-            what: `${prompts(fresh)} of head's results ${are(fresh)} not in base's, and compared with nothing.`,
-            todo: "Run head's prompts on base too, to compare them.",
-          },
-        ]),
+    ...told(gone, { of: 'base', not: 'head' }, `: ${worst}`, `Run base's prompts on head too, ${orRemoved}.`),
+    ...told(
+      fresh,
+      { of: 'head', not: 'base' },
+      ', and compared with nothing',
+      `Run head's prompts on base too, to compare them.`,
+    ),
   ]
 }
 
@@ -55,12 +50,4 @@ function asked(observations: readonly Observation[], of: Side, completed = false
   return new Set(
     observations.flatMap(({ task, side, failed }) => (side === of && !(completed && failed) ? [task] : [])),
   )
-}
-
-function prompts(count: number): string {
-  return `${count} ${count === 1 ? 'prompt' : 'prompts'}`
-}
-
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are'
 }

@@ -2,11 +2,14 @@ import type { Side } from '../../agents/agent.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
+import type { Observation } from '../../gate/metrics/observation.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 import type { Expectation, MessageOf } from '../../suites/suite.ts'
-import { type HeldTrial, type HeldTrials, heldKey } from '../../trials/held-trials.ts'
+import { type HeldTrial, type HeldTrials, heldKey, heldSource, planHeld } from '../../trials/held-trials.ts'
 import { type AskedTask, askedTasks, type TaskRoom } from '../../trials/plan/asked-tasks.ts'
+import { answerFrom } from '../../trials/source.ts'
 import type { OneSide, TaskFigures } from '../assemble/assembly.ts'
+import type { KeyedTrial } from '../assemble/trial-records.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ImportedTask } from './formats/imported-results.ts'
 import { sortedLabels } from './formats/task-list.ts'
@@ -68,6 +71,27 @@ export function pairSides(
     if (Object.keys(figures).length > 0) allFigures.set(task.key, figures)
   }
   return { tasks, held, figures: allFigures, lostGrades }
+}
+
+/** The trials of files of results, and what they show. */
+export interface Answered {
+  trials: readonly KeyedTrial[]
+  observations: readonly Observation[]
+}
+
+/** Every trial that is held, answered. It runs nowhere again, so that names and grades stand as they are. */
+export async function answerHeld(tasks: readonly AskedTask[], held: HeldTrials): Promise<Answered> {
+  const trials: KeyedTrial[] = []
+  const observations: Observation[] = []
+  await answerFrom([heldSource(held)], planHeld(tasks, held), async ({ countsFor, key }, { trial, grades }) => {
+    const { task, side, phase, index, status, transcript } = trial
+    const fired = transcript.skillInvocations.map(({ name }) => name)
+    const own = countsFor.flatMap((counted) => grades?.get(counted) ?? [])
+    trials.push({ ...trial, key })
+    observations.push({ task, side, phase, index, fired, failed: status === 'error', grades: own })
+    return 'done'
+  })
+  return { trials, observations }
 }
 
 /** `paired`: the key that it shares with the same task on the other side. */
