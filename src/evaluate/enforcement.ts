@@ -9,7 +9,6 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Enforcement } from './assemble/assembly.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
-import type { Sameness } from './sameness.ts'
 
 /** Whether the decision of a request on these tasks blocks, and why not. */
 export function enforcementOf(
@@ -51,9 +50,9 @@ export function unenforced(enforce: boolean | null): 'router' | 'config' | null 
 export function untrustedProblem(
   { refusedAgents }: { refusedAgents: readonly string[] },
   { repository }: Pick<EvaluationRequest, 'repository'>,
-  sameness: Sameness | null,
+  isSame: boolean,
 ): { notComparable: string; command?: string } | null {
-  if (refusedAgents.length === 0 || sameness !== null) return null
+  if (refusedAgents.length === 0 || isSame) return null
   const asked = `${whoReads(refusedAgents)} a pull request from outside only when a maintainer asks for it`
   if (repository.linkCommit === null) return { notComparable: asked }
   const command = `/evals run ${repository.linkCommit}`

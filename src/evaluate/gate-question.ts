@@ -16,7 +16,7 @@ export function gateQuestion(
 ): GateQuestion {
   const { policy, skills } = sides
   const { deterministic } = settings.agent
-  const untrusted = untrustedProblem(settings, request, same) ?? { notComparable: null }
+  const untrusted = untrustedProblem(settings, request, same !== null) ?? { notComparable: null }
   return {
     tasks,
     skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),

@@ -65,7 +65,7 @@ export class HookRunner implements AsyncDisposable {
     }
   }
 
-  /** Runs the `before_task` hooks of a task in a trial's workspace. The error of a required hook is the trial's error. */
+  /** Runs the `before_task` hooks of a task in a trial's workspace. The error of a required hook is the trial's. */
   async beforeTask({ task, side, workspace, signal }: HookedTrial): Promise<TrialError | null> {
     for (const hook of this.#ofTask(task, 'before_task')) {
       const problem = await this.#run(hook, { side, signal, env: await this.#taskEnvironment(workspace) })

@@ -13,7 +13,7 @@ import { allSkills, gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { endsBySameness, provenSameness } from './sameness.ts'
+import { endsBySameness, samenessOf } from './sameness.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { limitsForUnknownSkills } from './skill-names.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
@@ -51,7 +51,9 @@ export async function prepareRun(
   host.onPublishing?.(publishingOf(sides.policy.config, request, sides.base.file))
   const settings = await openAgent(question.value.settings, sides, request, host)
   const contexts = await contextsOf(trees, asked, settings.agent, sides.policy.config)
-  const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
+  // Where no rule needs the proof, it is not looked for.
+  const needsProof = endsBySameness(settings, sides.policy) || settings.refusedAgents.length > 0
+  const same = contexts.changed.length > 0 || !needsProof ? null : await samenessOf(trees, sides, asked)
   return answered({
     ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
     [Symbol.asyncDispose]: () => settings.models[Symbol.asyncDispose](),

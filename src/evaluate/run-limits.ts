@@ -1,10 +1,10 @@
+import type { Models } from '../agents/models/model-access.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import { DEFAULTS, defaultBudgetUsd } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { Judge } from '../graders/judge/judge.ts'
 import type { Suite } from '../suites/suite.ts'
 import { type Budget, createBudget, gatewayBudget } from '../trials/trial/budget.ts'
-import type { OpenSettings } from './open-agent.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /**
@@ -31,7 +31,7 @@ export function budgetOf(
 
 /** The gateway limits agents that ask their models through it; others are stopped when they say that it is spent. */
 export function runBudget(
-  { models, limitUsd }: Pick<OpenSettings, 'models' | 'limitUsd'>,
+  { models, limitUsd }: { models: Models; limitUsd(): number | null },
   judge: Judge | null,
 ): Budget {
   return models.agent === null || models.isByJobToken

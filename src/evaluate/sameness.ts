@@ -24,16 +24,13 @@ export interface Sameness {
 
 /**
  * Digests that prove base and head identical in everything that a trial, its labels, its grades or the policy depend
- * on; null if anything may differ, and where no rule needs them. Null too where base cannot be read, has no suites or
- * has no tasks.
+ * on; null if anything may differ. Null too where base cannot be read, has no suites or has no tasks.
  */
-export async function provenSameness(
+export async function samenessOf(
   trees: Trees,
-  { base, head, skills, rooms, policy }: ReadSides,
+  { base, head, skills, rooms }: ReadSides,
   { ofSides: tasks }: Asked,
-  settings: OpenSettings,
 ): Promise<Sameness | null> {
-  if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
   const isRead = skills.problem === null && base.problem === null && base.hasSuites
   if (trees.base === null || skills.ownBase === null || tasks.base === null || !isRead) return null
   if (tasks.base.tasks.length === 0 || tasks.base.errors.length + tasks.head.errors.length > 0) return null
