@@ -140,6 +140,25 @@ describe('trigger suites as repositories keep them', () => {
       ['a: +pdf-forms -docx', 'b: +docx -pdf-forms', 'c: -pdf-forms -docx none'],
     ],
     [
+      'something else that is expected beside a word',
+      'skills/pdf/evals/triggers.json',
+      [
+        { prompt: 'a', type: 'positive', expected_mode: 'in-place' },
+        { prompt: 'b', type: 'negative', expected_mode: 'read-only' },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'skills of one word under a word of the repository, beside a word',
+      'evals/routing.json',
+      [
+        { prompt: 'a', type: 'positive', expected_mission: 'pdf' },
+        { prompt: 'b', type: 'positive', expected_mission: 'docx' },
+        { prompt: 'c', type: 'negative', expected_mission: null },
+      ],
+      ['a: +pdf -docx', 'b: +docx -pdf', 'c: -pdf -docx none'],
+    ],
+    [
       'something else that is expected beside a label',
       'skills/pdf/evals/triggers.json',
       [

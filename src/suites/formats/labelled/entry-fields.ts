@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { groupBy } from '../../../core/errors/group-by.ts'
 import { isRecord } from '../../../core/errors/record.ts'
-import { ENTRY_KEYS, EXPECTED_OF_OWN_KIND } from './entry-keys.ts'
+import { ENTRY_KEYS } from './entry-keys.ts'
 
 /** A value of an entry, with its path in the entry. */
 export interface Field {
@@ -39,16 +39,24 @@ export function fieldsOf(entry: Entry): Fields {
       else add(NESTED.get(name) ?? name, field)
     }
   }
-  for (const [key, field] of fields) if (saysOwnKind(key, field.value)) add(EXPECTED_OF_OWN_KIND, field)
   const { turns } = entry
   // The first message of a conversation is what the labels are about.
   if (isTexts(turns)) add('prompt', { path: ['turns', 0], value: turns[0] })
   return fields
 }
 
-/** Whether a key that no table knows says what to expect, in words that may be names of skills. */
-function saysOwnKind(key: string, value: unknown): boolean {
-  return OWN_KIND.test(key) && !KNOWN_KEYS.has(key) && [value].flat().every((one) => one === null || isWord(one))
+/** What an entry expects under a key that no table knows, in words that may be names of skills; null: nothing. */
+export function ownKindOf(fields: Fields): (Field & { key: string }) | null {
+  for (const [key, field] of fields) {
+    const isOwn = isOwnKind(key) && [field.value].flat().every((one) => one === null || isWord(one))
+    if (isOwn) return { key, ...field }
+  }
+  return null
+}
+
+/** Whether a key says what to expect under a word of its repository, as `expected_mission`. */
+export function isOwnKind(key: string): boolean {
+  return OWN_KIND.test(key) && !KNOWN_KEYS.has(key)
 }
 
 function isWord(value: unknown): boolean {

@@ -74,12 +74,6 @@ export const OWN_SKILL_KEYS = keysIn('skill skill_name skill_id skill_under_test
 /** Those of them under which a list of routing cases names the skill that should load. */
 export const PLAIN_SKILL_KEYS = keysIn('skill skill_name')
 
-/** What `fieldsOf` calls what an entry expects under a word of its repository, as `expected_mission: ship-it`. */
-export const EXPECTED_OF_OWN_KIND = 'expected_of_own_kind'
-
-/** Keys that may name the skill that should load, where nothing else in the list does. */
-export const NAMED_KEYS = [EXPECTED_OF_OWN_KIND, ...PLAIN_SKILL_KEYS]
-
 /** Keys of the author's reason, which is shown beside a failing prompt. */
 export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note explanation')
 

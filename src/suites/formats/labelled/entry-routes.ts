@@ -10,14 +10,12 @@ import {
   ACCEPTABLE_KEYS,
   isNone,
   isPlainRoute,
-  NAMED_KEYS,
   OWN_SKILL_KEYS,
   ROUTE_KEYS,
-  TRUTH_KEYS,
   TRUTH_ONLY_KEYS,
   truthOf,
 } from './entry-keys.ts'
-import { type EntryKind, isProse, isRouting } from './entry-kind.ts'
+import { type EntryKind, isProse, isRouting, routesAt } from './entry-kind.ts'
 import { labelOfWord } from './label-words.ts'
 
 /** What the list of an entry says of it. */
@@ -50,8 +48,7 @@ export interface Route {
 /** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
 export function routeOf({ fields, document, path }: Placed, { kind, listed = null }: EntryRules): Route | null {
   if (kind === 'case') return null
-  const own = kind === 'named' ? NAMED_KEYS : [...ROUTE_KEYS, ...TRUTH_KEYS]
-  const routes = isRouting(kind) && listed === null ? fieldsAt(fields, own) : otherRoutes(fields, kind)
+  const routes = isRouting(kind) && listed === null ? routesAt(fields, kind) : otherRoutes(fields, kind)
   // In a list that names skills, a sentence under `expect` is for a judge.
   const field = routes.find(({ key, value }) => !isRecord(value) && !(isPlainRoute(key) && isProse(value)))
   if (field === undefined) return null

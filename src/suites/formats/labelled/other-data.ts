@@ -3,8 +3,9 @@ import { shorten } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
-import { type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
-import { EXPECTED_OF_OWN_KIND, isNone, isPlainRoute, NAMED_KEYS, ROUTE_KEYS } from './entry-keys.ts'
+import { type Field, fieldsOf, isOwnKind } from './entry-fields.ts'
+import { isNone, isPlainRoute } from './entry-keys.ts'
+import { type EntryKind, routesAt } from './entry-kind.ts'
 import type { PromptGroup } from './prompt-groups.ts'
 
 /** What an entry has under a key such as `expected`. */
@@ -22,8 +23,7 @@ export function refusedAsOther(
   const plain = groups.flatMap(({ path, form, kind }) => {
     const value = valueAt(document.value, path)
     const entries = form === 'entry' ? [value] : Array.isArray(value) ? value : []
-    const keys = kind === 'named' ? NAMED_KEYS : ROUTE_KEYS
-    return entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry, keys)]))
+    return entries.filter(isRecord).flatMap((entry) => (Object.keys(entry).length === 0 ? [] : [plainAt(entry, kind)]))
   })
   const found = plain.filter((field) => field !== null)
   const known = new Set(skills.flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]))
@@ -32,7 +32,7 @@ export function refusedAsOther(
   // `expected_language: python` may be the name of a skill by chance: each one has to be one, or none.
   const isName = (value: unknown): boolean =>
     Array.isArray(value) ? value.every(isName) : isNone(value) || isKnown(value)
-  const own = found.filter(({ key }) => key === EXPECTED_OF_OWN_KIND)
+  const own = found.filter(({ key }) => isOwnKind(key))
   if (own.some(({ value }) => !isName(value)) || (own.length > 0 && !own.some(({ value }) => isKnown(value))))
     return otherData(own)
   if (found.length < plain.length || found.length === 0) return null
@@ -40,9 +40,9 @@ export function refusedAsOther(
 }
 
 /** What an entry has under a key such as `expected`; null for one with another key that names a skill. */
-function plainAt(entry: Readonly<Record<string, unknown>>, keys: readonly string[]): Plain | null {
-  const routes = fieldsAt(fieldsOf(entry), keys).filter(({ value }) => !isRecord(value))
-  return routes.every(({ key }) => isPlainRoute(key) || keys === NAMED_KEYS) ? (routes[0] ?? null) : null
+function plainAt(entry: Readonly<Record<string, unknown>>, kind: EntryKind): Plain | null {
+  const routes = routesAt(fieldsOf(entry), kind).filter(({ value }) => !isRecord(value))
+  return kind === 'named' || routes.every(({ key }) => isPlainRoute(key)) ? (routes[0] ?? null) : null
 }
 
 function otherData(found: readonly Plain[]): NoSuite {

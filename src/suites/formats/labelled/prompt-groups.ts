@@ -4,22 +4,13 @@ import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { says } from '../../reader/name-words.ts'
 import type { Label } from '../../suite.ts'
-import { isCase, isCaseList } from './case-keys.ts'
+import { isCase } from './case-keys.ts'
 import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
-import { isNone, NAMED_ROUTE_KEYS, PROMPT_KEYS } from './entry-keys.ts'
-import {
-  type EntryKind,
-  entryKind,
-  hasLabelsOnly,
-  isEntry,
-  isRouting,
-  listKind,
-  promptPathOf,
-  truthAt,
-  wordOf,
-} from './entry-kind.ts'
+import { isNone, NAMED_ROUTE_KEYS } from './entry-keys.ts'
+import { type EntryKind, entryKind, isEntry, isRouting, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
 import { isOutcome } from './holds-results.ts'
 import { type LabelWord, labelOfKey, labelOfWord } from './label-words.ts'
+import { isTexts, listKind } from './list-kind.ts'
 import { namedSkill } from './suite-head.ts'
 
 /** Prompts that stand together somewhere in a document, with what the mappings above them say of their skill. */
@@ -45,6 +36,8 @@ export interface PromptGroup {
   isVague: boolean
   /** True if `type: trigger` is a label, as its opposite occurs. */
   hasOpposites: boolean
+  /** True if entries that say a name under a key of their own say a label in a word as well. */
+  hasWords: boolean
 }
 
 /** A name above a group. */
@@ -56,7 +49,8 @@ export interface GroupName {
 }
 
 /** What the mappings above a value say. */
-interface Scope extends Pick<PromptGroup, 'skill' | 'isTop' | 'names' | 'split' | 'isVague' | 'hasOpposites'> {
+interface Scope
+  extends Pick<PromptGroup, 'skill' | 'isTop' | 'names' | 'split' | 'isVague' | 'hasOpposites' | 'hasWords'> {
   label: Label | null
   /** Whether the file or a key says that the prompts are about routing. */
   ofRoutes: boolean
@@ -75,17 +69,13 @@ export function promptGroups(
   most: number = MOST_GROUPS,
 ): PromptGroup[] {
   const groups: PromptGroup[] = []
-  const ofRoutes = says('routes', basename(file))
   const top: Scope = {
-    skill: null,
-    isTop: false,
-    names: [],
-    split: null,
-    isVague: false,
-    hasOpposites: false,
-    ofRoutes,
-    label: Array.isArray(value) && listKind(value, ofRoutes) === null ? labelOfFile(file) : null,
+    ...{ skill: null, isTop: false, names: [], split: null, isVague: false, hasOpposites: false, hasWords: false },
+    ofRoutes: says('routes', basename(file)),
+    label: null,
   }
+  const list = Array.isArray(value) ? listKind(value, { ...top, path: [] }) : null
+  if (Array.isArray(value) && (list === null || list.kind === 'case')) top.label = labelOfFile(file)
   for (const group of groupsIn(value, [], top)) if (groups.push(group) >= most) break
   if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
   const said = entryKind(fieldsOf(value))
@@ -144,14 +134,11 @@ export function isImplied([key, ...inner]: ValuePath): boolean {
 
 /** The group that a list is; null for a list of other things. */
 function groupIn(value: readonly unknown[], path: ValuePath, scope: Scope): PromptGroup | null {
-  const list = listKind(value, scope.ofRoutes)
-  if (scope.label !== null && isPrompts(value)) return groupAt(path, scope, 'section', list?.kind ?? 'route')
+  const list = listKind(value, { ...scope, path })
+  const kind = list === null || list.kind === 'case' ? 'route' : list.kind
+  if (scope.label !== null && isPrompts(value))
+    return groupAt(path, { ...scope, hasWords: list?.hasWords ?? false }, 'section', kind)
   if (list !== null) return groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind)
-  // A label beside a list of prompts is the label of all of them.
-  if (value.some(holdsPrompts)) return null
-  if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
-    return groupAt(path, scope, 'list', 'truth')
-  if (path.length <= 1 && isCaseList(value, path.at(-1) ?? null)) return groupAt(path, scope, 'list', 'case')
   return isTexts(value) ? groupAt(path, scope, 'texts', 'route') : null
 }
 
@@ -230,19 +217,6 @@ function isPrompts(value: readonly unknown[]): boolean {
 
 /** The id of a case, such as `A01`, `H1P03` or `case-12`, which lists of cases by label may hold. */
 const CASE_ID = /^[a-z]{1,12}[-_.]?\d{1,6}[-_.]?[a-z]{0,3}\d{0,6}$/i
-
-/** Whether a list holds nothing but texts. */
-function isTexts(value: readonly unknown[]): boolean {
-  return value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')
-}
-
-/** Whether a value is a mapping with a list of prompts, and none itself. */
-function holdsPrompts(value: unknown): boolean {
-  if (!isRecord(value) || isEntry(value)) return false
-  return Object.entries(value).some(([key, part]) => LISTS.has(snakeCase(key)) && Array.isArray(part) && isTexts(part))
-}
-
-const LISTS = new Set(PROMPT_KEYS.map((key) => `${key.replace(/y$/, 'ie')}s`))
 
 /** Whether texts have the length of prompts, and are no keywords. */
 export function arePrompts(texts: readonly string[]): boolean {

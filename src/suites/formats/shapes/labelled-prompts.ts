@@ -160,7 +160,7 @@ function groupsToRead(
   document: SourceDocument,
   skills: readonly RepositorySkill[],
 ): { groups: PromptGroup[]; other: NoSuite | null } {
-  const all = promptGroups(document)
+  const all = promptGroups(document).map((group) => asLabelled(document, group, skills))
   const { groups, hasTexts } = aboutTriggers(document, all, skills)
   const labelled = groups.filter(({ kind }) => kind !== 'case')
   const routes = labelled.filter(isRoute)
@@ -169,6 +169,12 @@ function groupsToRead(
   const cases = casesIn(document, all)
   if (cases.length === 0) throw other ?? noPrompts(all, hasTexts)
   return { groups: cases, other }
+}
+
+/** A group whose entries name no skills but say a label in a word as well is labelled so. */
+function asLabelled(document: SourceDocument, group: PromptGroup, skills: readonly RepositorySkill[]): PromptGroup {
+  const isLabelled = group.hasWords && refusedAsOther(document, [group], skills) !== null
+  return isLabelled ? { ...group, kind: 'truth', isVague: true } : group
 }
 
 /** Why a document holds no labelled prompts. Without a reason it is for another reader. */
