@@ -20,7 +20,7 @@ test('a file that looks like trigger prompts and is not read is named once, with
   const { warnings } = await warned({ 'internal/routing/set.json': set })
   expect(warnings).toEqual([
     {
-      what: '`internal/routing/set.json` looks like 2 prompts for triggering, outside of the usual folders. Not read: they are fewer than 5',
+      what: '`internal/routing/set.json` looks like 2 prompts for triggering, but they are fewer than 5',
       file: 'internal/routing/set.json',
       todo: 'To have it read, add to skill-eval-gate.yml: `formats: {"internal/routing/set.json": prompts}`.',
     },
@@ -39,7 +39,7 @@ test('files of one folder and format are one warning', async () => {
     'tests/routing/b.jsonl': lines('docx', 1),
   })
   expect(warnings).toMatchObject([
-    { what: expect.stringContaining('2 files (`tests/routing/*.jsonl`) look like 2 prompts') },
+    { what: expect.stringContaining('`tests/routing/a.jsonl` and 1 more (tests/routing/b.jsonl) look like 2 prompts') },
   ])
 })
 
@@ -124,7 +124,7 @@ test.each<[string, Record<string, string>, string]>([
 ])('prompts in doubt are named and not read: %s', async (_, files, doubt) => {
   const { warnings, suites } = await warned(files)
   expect(suites).toHaveLength(1)
-  expect(warnings).toMatchObject([{ what: expect.stringContaining(`Not read: ${doubt}`) }])
+  expect(warnings).toMatchObject([{ what: expect.stringContaining(`for triggering, but ${doubt}`) }])
 })
 
 test('prompts of which some name a skill that was renamed are read', async () => {
@@ -136,7 +136,7 @@ test('prompts in doubt are named where there is no suite', async () => {
   await using folder = await repositoryFolder({ ...skills, 'tests/a.jsonl': lines('pdf', 4) })
   const { skipped } = await folder.load()
   expect(skipped).toEqual([
-    { file: 'tests/a.jsonl', reason: 'looks like prompts for triggering, but they are fewer than 5' },
+    { file: 'tests/a.jsonl', reason: 'looks like 4 prompts for triggering, but they are fewer than 5' },
   ])
 })
 
@@ -148,7 +148,7 @@ test('yes and no about a skill that only the repository suggests are named and n
   const { warnings, suites } = await folder.load()
   expect(suites).toEqual([])
   expect(warnings).toMatchObject([
-    { what: expect.stringContaining('Not read: nothing in it says which skill its labels are about') },
+    { what: expect.stringContaining('for triggering, but nothing in it says which skill its labels are about') },
   ])
 })
 
@@ -180,15 +180,15 @@ test('tables are looked at everywhere, and TOML and Markdown files are named, as
   })
   expect(warnings.map(({ what, todo }) => [what, todo])).toEqual([
     [
-      '`data/pdf.csv` looks like 1 prompt for triggering, outside of the usual folders. Not read: they are fewer than 5',
+      '`data/pdf.csv` looks like 1 prompt for triggering, but they are fewer than 5',
       'To have it read, add to skill-eval-gate.yml: `formats: {"data/pdf.csv": prompts}`.',
     ],
     [
-      '1 file looks like prompts for triggering (checks/pdf.toml). Not read: a suite cannot be TOML',
+      '`checks/pdf.toml` looks like prompts for triggering, but a suite cannot be TOML',
       'Keep the prompts as YAML, JSON or JSON Lines with the same keys.',
     ],
     [
-      '2 files look like prompts for triggering (pdf/trigger-cases/a.md, evals/pdf/triggers/b.eval.md). Not read: a suite cannot be Markdown',
+      '`pdf/trigger-cases/a.md` and 1 more (evals/pdf/triggers/b.eval.md) look like prompts for triggering, but a suite cannot be Markdown',
       'Write them as JSON: `[{"query": ..., "should_trigger": true}]` (docs/formats.md).',
     ],
   ])

@@ -8,8 +8,9 @@ import type { Suite } from '../suite.ts'
 import { alikeWarnings } from './alike-warnings.ts'
 import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
+import { toldOf } from './lookalikes.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
-import { doubtfulFiles, elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
+import { doubtfulPrompts, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type ReadContextFor, type RepositoryFiles, readContexts } from './read-context.ts'
 import type { SharedReadings } from './shared-readings.ts'
@@ -72,20 +73,27 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const others = skipped.filter(({ file }) => !included.has(file))
   const isAsked = isWanted && isDiscovered
-  const unreadable = await unreadablePrompts({ root, files: isAsked ? measured : [], known, sure }, sizeOf)
+  const isRead = new Set([...known, ...sure.map(({ file }) => file)])
+  const unreadable = isAsked ? await unreadablePrompts({ root, files: measured, isRead }, sizeOf) : []
+  const alike = toldOf([...doubtfulPrompts(elsewhere), ...unreadable])
   const warnings = [
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
     ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
     ...(isWanted ? unreadPromptWarnings(own, others, suspects) : []),
-    ...(isWanted ? elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)) : []),
-    ...unreadable.warnings,
+    ...(isWanted ? alike.warnings : []),
   ]
   const reasons = new Map([
     ...candidates.map(({ file, reason }) => [file, reason] as const),
     ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
   ])
-  const leftOut = [...doubtfulFiles(elsewhere), ...unreadable.files, ...others]
-  return { suites: own, skipped: leftOut, reasons, included, unread: [...found.unread, ...left], warnings }
+  return {
+    suites: own,
+    skipped: [...alike.files, ...others],
+    reasons,
+    included,
+    unread: [...found.unread, ...left],
+    warnings,
+  }
 }
 
 /** What became of the candidates, before it is known which of them others include. */

@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { objectFilesOf } from '../../core/documents/object-files.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
-import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
+import { asUserErrors } from '../../core/errors/user-error.ts'
 import { PROMPT_KEYS } from '../formats/labelled/entry-keys.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
 import { hasLabelledGroups } from '../formats/labelled/prompt-groups.ts'
@@ -22,6 +22,7 @@ import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER, mayHoldPrompts } from './discover-suites.ts'
+import type { Lookalike } from './lookalikes.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
@@ -31,7 +32,7 @@ interface PromptsElsewhere {
   format: string
   suites: readonly Suite[]
   prompts: number
-  /** Why they are not read unasked, as the end of a sentence that begins with "Not read:"; null if they are. */
+  /** Why they are not read unasked, as the end of a sentence; null if they are. */
   doubt: string | null
 }
 
@@ -45,8 +46,6 @@ const MOST = 2 / 3
 /** Bounds on what is looked at, far above real repositories. */
 const MAX_FILES = 30_000
 const MAX_BYTES = 400 * 1024 * 1024
-/** Warned of one by one. */
-const MOST_GROUPS = 5
 
 /** Keys of labels in the formats for triggering. Cheap: most files of a repository hold none of them. */
 const LABEL_KEY =
@@ -122,10 +121,17 @@ export async function findPromptsElsewhere(
   })
 }
 
-/** Files that are not read for a doubt, as files that were looked at. */
-export function doubtfulFiles(found: readonly PromptsElsewhere[]): { file: string; reason: string }[] {
-  return found.flatMap(({ glob, doubt }) =>
-    doubt === null ? [] : [{ file: glob, reason: `looks like prompts for triggering, but ${doubt}` }],
+/** Files that are not read for a doubt, with the line of configuration that has them read. */
+export function doubtfulPrompts(found: readonly PromptsElsewhere[]): Lookalike[] {
+  return found.flatMap(({ glob, format, suites, prompts, doubt }) =>
+    doubt === null
+      ? []
+      : {
+          files: suites.map(({ file }) => file),
+          prompts,
+          doubt,
+          todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
+        },
   )
 }
 
@@ -234,24 +240,4 @@ function documentOf(file: string, text: string): SourceDocument | null {
     if (asUserErrors(error) === null) throw error
     return null
   }
-}
-
-/** The warnings about files that look like trigger prompts, with the line of configuration that has them read. */
-export function elsewhereWarnings(found: readonly PromptsElsewhere[]): Warning[] {
-  const shown = found.slice(0, MOST_GROUPS).map(({ glob, format, suites, prompts, doubt }) => ({
-    code: 'left_out' as const,
-    what: `${suites.length === 1 ? `\`${glob}\` looks` : `${suites.length} files (\`${glob}\`) look`} like ${prompts === 1 ? '1 prompt' : `${prompts} prompts`} for triggering, outside of the usual folders. Not read: ${doubt}`,
-    where: { file: suites[0]?.file ?? glob, line: 1, column: 1 },
-    todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
-  }))
-  const rest = found.slice(MOST_GROUPS)
-  if (rest.length === 0) return shown
-  const folders = rest.map(({ glob }) => glob)
-  return [
-    ...shown,
-    {
-      what: `${rest.length} more places look like prompts for triggering and are not read: ${folders.slice(0, 5).join(', ')}${folders.length > 5 ? ', ...' : ''}`,
-      todo: 'Name them under `formats:` or `suites:` in skill-eval-gate.yml.',
-    },
-  ]
 }
