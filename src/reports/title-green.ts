@@ -34,7 +34,7 @@ export function greenTitle(view: View, inline: InlineText): string {
       : `${sure}; no other change detected`
     : sure || 'no change'
   const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${rowNames(blind, inline)}`
-  const unseen = `${few}${leftOut(view, (files) => names(files, inline, 2))}`
+  const unseen = `${few}${leftOut(view, (all) => names(all, inline, 2))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${rowNames(silent, inline)} changed but ${isAre(silent) === 'is' ? 'has' : 'have'} no prompts`
 }
@@ -81,7 +81,7 @@ export function countedGreen(view: View): string {
     first === undefined ? [] : [[plural(first[0], 'skill'), first[1]], ...more].map((one) => one.join(' '))
   const title = changes.join(', ') || (isTested(view) ? 'no change detected' : 'no change')
   const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(countOf(blind), 'skill')}`
-  const unseen = `${few}${leftOut(view, (files) => plural(files.length, 'file'))}`
+  const unseen = `${few}${leftOut(view, (all) => String(all.length))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
@@ -89,10 +89,10 @@ export function countedGreen(view: View): string {
 /** Of skills without a prompt: those with prompts are regressed. */
 const NOT_LOADED = 'not loaded any more'
 
-/** Files that neither side can read: nothing is known of what they ask. */
-function leftOut(view: View, named: (files: readonly string[]) => string): string {
-  const files = [...new Set(view.results.warnings.flatMap(({ unread }) => unread ?? []))]
-  return files.length === 0 ? '' : `; left out: ${named(files)}`
+/** Files that neither side can read, as nothing is known of what they ask, and names of no skill in new labels. */
+function leftOut(view: View, named: (all: readonly string[]) => string): string {
+  const all = [...new Set(view.results.warnings.flatMap(({ unread }) => unread ?? []))]
+  return all.length === 0 ? '' : `; left out: ${named(all)}`
 }
 
 /** What a title without a regression tells of which skills. */

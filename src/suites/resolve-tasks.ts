@@ -1,6 +1,5 @@
 import { shorten } from '../core/documents/parse-at.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
-import { neverBlocks } from '../core/results/provenance.ts'
 import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
@@ -32,8 +31,8 @@ interface UnknownSkill {
   suite: string
   name: string
   error: UserError
-  /** True: only prompts of the suite that never block have it. */
-  neverBlocks?: true
+  /** The tasks of the suite that have it. */
+  by: readonly Task[]
 }
 
 /** Options of `resolveTasks`. */
@@ -172,7 +171,7 @@ class Resolving {
       const [task] = by
       const now = this.#nowCalled.get(name)
       const error = unknownSkillError({ name, now, task, catalogue: this.#catalogue }, by.length)
-      return { suite: task.suite, name, error, ...(by.every(neverBlocks) ? { neverBlocks: true } : {}) }
+      return { suite: task.suite, name, error, by }
     })
     const merged = withoutWeaker(mergeTasks(this.#resolved))
     const siblings = new InferredSiblings(merged)

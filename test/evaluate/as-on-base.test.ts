@@ -35,9 +35,9 @@ test('a file that neither side can read is no mistake of the change', async () =
 test('a label that names no skill is shown where it stands', async () => {
   await using repository = await demoRepository({ 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' })
   await repository.branch('change')
-  const suite = 'version: 1\ntasks:\n  - prompt: Review this query\n    must_activate: [pdf-forms, sql-reveiw]\n'
+  const suite = 'version: 1\ntasks:\n  - prompt: Review this query\n    must_activate: [sql-reveiw]\n'
   await repository.commit('typo', { 'evals/sql.suite.yaml': suite })
   const { code, stderr } = await cli(repository.root, ['gate'])
   expect(code).toBe(3)
-  expect(stderr).toContain('evals/sql.suite.yaml:4:32: error: The skill `sql-reveiw` of this task does not exist')
+  expect(stderr).toContain('evals/sql.suite.yaml:4:21: error: The skill `sql-reveiw` of this task does not exist')
 })

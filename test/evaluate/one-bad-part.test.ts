@@ -125,6 +125,45 @@ describe.concurrent('one bad part costs itself, and is red only where the change
     expect(removed.stderr).toMatch(/`minutes` of this task does not exist/)
   })
 
+  const set = (...skills: string[]) =>
+    JSON.stringify(skills.map((skill, at) => ({ prompt: `Fill in the form ${at}`, expected_skill: skill })))
+  const many = Array.from({ length: 28 }, () => 'pdf-forms')
+  const routing = 'evals/routing.json'
+
+  test.each([
+    ['a new suite', {}, set('spreadshets', ...many, 'figma-export')],
+    ['prompts that are new in a suite', { [routing]: set(...many) }, set(...many, 'spreadshets', 'figma-export')],
+    [
+      'prompts that had no label',
+      { [routing]: set(...many, 'none', 'none') },
+      set(...many, 'spreadshets', 'figma-export'),
+    ],
+  ])('names of no skill in %s cost themselves, and the title tells of them', async (_, before, after) => {
+    const found = await gated(before, { [routing]: after })
+    const alone = await gated({}, { [routing]: set(...many) })
+    expect([found.code, found.unread.sort()]).toEqual([0, ['figma-export', 'spreadshets']])
+    expect(found.tasks).toBeGreaterThanOrEqual(alone.tasks)
+    const about = found.warnings.filter(({ line }) => line.includes('of this task does not exist'))
+    expect(about.sort((a, b) => (a.line > b.line ? -1 : 1))).toEqual([
+      {
+        line: `${routing}: The skill \`spreadshets\` of this task does not exist. Did you mean \`spreadsheets\`?`,
+        todo: expect.stringMatching(/^Correct the name, or add the skill/),
+      },
+      { line: `${routing}: The skill \`figma-export\` of this task does not exist.`, todo: expect.any(String) },
+    ])
+  })
+
+  test.each([
+    ['that name nothing else', {}, set('spreadshets', 'figma-export')],
+    ['of which one named a skill before', { [routing]: set(...many) }, set(...many.slice(1), 'spreadshets')],
+  ])('prompts %s are an error', async (_, before, after) => {
+    const found = await gated(before, { [routing]: after })
+    expect([found.code, found.stderr]).toEqual([
+      3,
+      expect.stringContaining('`spreadshets` of this task does not exist'),
+    ])
+  })
+
   test.each([
     { minutes: { should_trigger: ['Write the minutes of it'], should_not_trigger: ['Take a break'] } },
     { 'old-minutes': { should_trigger: ['Write the minutes of it'] }, global_should_not_trigger: ['Take a break'] },

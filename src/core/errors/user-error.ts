@@ -138,6 +138,6 @@ export interface Warning {
   what: string
   where?: SourcePosition | undefined
   todo?: string | undefined
-  /** Files that were left out whole, each with its mistakes. */
+  /** What titles tell of as left out: files that were not read, names of no skill. */
   unread?: readonly string[] | undefined
 }

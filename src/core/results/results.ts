@@ -126,7 +126,7 @@ export const columnResultsSchema = z.object({
       what: z.string(),
       where: position.nullable(),
       todo: z.string().nullable(),
-      /** Files that neither side can read, and that were left out whole. */
+      /** What was left out whole: files that neither side can read, and names of no skill in new labels. */
       unread: z.array(z.string()).optional(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { plural } from '../../core/errors/plural.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
+import type { PromptsElsewhere } from './prompts-elsewhere.ts'
 import type { UnreadFile } from './unread-prompts.ts'
 
 /** Files that look like prompts for triggering and are not read, for one reason. */
@@ -10,6 +11,20 @@ export interface Lookalike {
   /** Why they are not read, as the end of a sentence. */
   doubt: string
   todo: string
+}
+
+/** Files that are not read for a doubt, with the line of configuration that has them read. */
+export function doubtfulPrompts(found: readonly PromptsElsewhere[]): Lookalike[] {
+  return found.flatMap(({ glob, format, suites, prompts, doubt }) =>
+    doubt === null
+      ? []
+      : {
+          files: suites.map(({ file }) => file),
+          prompts,
+          doubt,
+          todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
+        },
+  )
 }
 
 /** Warned of one by one. */

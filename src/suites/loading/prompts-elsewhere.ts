@@ -22,11 +22,10 @@ import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER, mayHoldPrompts } from './discover-suites.ts'
-import type { Lookalike } from './lookalikes.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
-interface PromptsElsewhere {
+export interface PromptsElsewhere {
   /** The glob to configure: the file, or `folder/*.ext` for several. */
   glob: string
   format: string
@@ -119,20 +118,6 @@ export async function findPromptsElsewhere(
       : 'nothing in it says which skill its labels are about'
     return { ...groupOf(suites), doubt }
   })
-}
-
-/** Files that are not read for a doubt, with the line of configuration that has them read. */
-export function doubtfulPrompts(found: readonly PromptsElsewhere[]): Lookalike[] {
-  return found.flatMap(({ glob, format, suites, prompts, doubt }) =>
-    doubt === null
-      ? []
-      : {
-          files: suites.map(({ file }) => file),
-          prompts,
-          doubt,
-          todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
-        },
-  )
 }
 
 function mayLabel(file: string, text: string): boolean {
