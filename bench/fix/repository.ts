@@ -14,7 +14,7 @@ export interface FixRepository extends Omit<FixQuestion, 'base'> {
  * @throws UserError where it holds no skill, or no suite
  */
 export async function readRepository(root: string, name: string): Promise<FixRepository> {
-  const parts = await requestParts([], { store: false }, { folder: root, root })
+  const parts = await requestParts([], { store: false }, { folder: root, root, store: null })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
   const inputs = { agent: { id: 'lexical', command: null, version: null, model: null } } as const
   const asked = [

@@ -27,7 +27,7 @@ export interface GatedRepository {
  * @throws UserError where it holds no skill, or no suite
  */
 export async function readRepository(root: string): Promise<GatedRepository> {
-  const parts = await requestParts([], { store: false }, { folder: root, root })
+  const parts = await requestParts([], { store: false }, { folder: root, root, store: null })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
   const asked = [
     {

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../core/errors/parse-json.ts'
+import { present } from '../core/errors/present.ts'
 import { sha256 } from '../core/errors/sha256.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
@@ -69,7 +70,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
     deterministic: agent.deterministic,
     provides: { ...agent.provides, files: false },
     visibility: agent.visibility,
-    ...(agent.context === undefined ? {} : { context: agent.context }),
+    ...present({ context: agent.context }),
     recorded: true,
     identity: () => agent.identity(),
     async *run(request) {

@@ -61,8 +61,8 @@ async function renderHtml(results: Results, { record, history }: ReportOptions, 
   const { renderPage } = await import('../reports/page/render-page.tsx')
   const { readTranscripts } = await import('../reports/page/read-transcripts.ts')
   return renderPage(results, {
-    ...(record === undefined ? {} : { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) }),
-    ...(history === undefined ? {} : { history: await pastRuns(results, history, terminal) }),
+    transcripts: record === undefined ? new Map() : await readTranscripts(results, resolve(terminal.cwd, record)),
+    history: history === undefined ? [] : await pastRuns(results, history, terminal),
   })
 }
 

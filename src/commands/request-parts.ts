@@ -52,18 +52,18 @@ export async function requestParts(
     record: options.offline === true ? null : record,
     updateSnapshots: options.updateSnapshots === true,
     offline: options.offline === true ? (record ?? store?.folder ?? null) : null,
-    ...(store === undefined ? {} : { store }),
+    store,
     untrusted: null,
     enforceRun: true,
     repository: { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null },
   }
 }
 
-/** The store that the options choose: null for `--no-store`, undefined where no repository holds one. */
-function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest | null | undefined {
+/** The store that the options choose; null for `--no-store`, and where no repository holds one. */
+function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest | null {
   const { store: named, offline = false, fresh = false, record } = options
   const none = named === false
-  const folder = typeof named === 'string' ? resolve(working.folder, named) : none ? null : (working.store ?? null)
+  const folder = typeof named === 'string' ? resolve(working.folder, named) : none ? null : working.store
   if (fresh && (offline || none)) {
     throw new UserError({
       what: `--fresh runs every trial again, and ${offline ? '--offline runs none' : 'with --no-store every trial is run anyway'}.`,
@@ -77,7 +77,7 @@ function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest
       todo: 'Name the folder of an earlier run with --record DIR, or a store with --store DIR.',
     })
   }
-  if (folder === null) return none ? null : undefined
+  if (folder === null) return null
   return { folder, isNamed: named !== undefined || only, fresh, only, fill: false }
 }
 

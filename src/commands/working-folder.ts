@@ -14,10 +14,10 @@ export interface WorkingFolder {
   /** The root of the repository; the folder itself where there is none. */
   root: string
   /**
-   * The repository's result store, in its git folder, so that it belongs to the clone and is never tracked; null or
-   * absent without a repository.
+   * The repository's result store, in its git folder, so that it belongs to the clone and is never tracked; null
+   * without a repository.
    */
-  store?: string | null
+  store: string | null
 }
 
 /** Real path of the folder that a command runs in. Throws UserError where `-C` names none. */

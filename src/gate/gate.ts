@@ -1,4 +1,5 @@
 import type { Side } from '../agents/agent.ts'
+import { present } from '../core/errors/present.ts'
 import { type Reason, type State, stateOf } from '../core/results/reason.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { clearLosses } from './clear-losses.ts'
@@ -215,7 +216,9 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
     ? 'no prompt has a label, and no grader graded a trial'
     : 'no prompt says which skill it must or must not activate'
   return [
-    ...(question.notComparable === null ? [] : [{ message: question.notComparable, ...commandOf(question) }]),
+    ...(question.notComparable === null
+      ? []
+      : [{ message: question.notComparable, ...present({ command: question.command }) }]),
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
     !fires(observed.base) &&
@@ -223,10 +226,6 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
       ? [`no skill fired on any prompt that must activate it: ${question.deterministic ? NO_WORDS : BROKEN}`]
       : []),
   ]
-}
-
-function commandOf({ command }: GateQuestion): Pick<Reason, 'command'> {
-  return command === undefined ? {} : { command }
 }
 
 /** A note on tasks that head removed or edited, where policy only warns of them. */

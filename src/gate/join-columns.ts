@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import { sha256 } from '../core/errors/sha256.ts'
 import { stateOf } from '../core/results/reason.ts'
 import { type Column, type ColumnResults, RESULTS_SCHEMA, type Reason, type Results } from '../core/results/results.ts'
@@ -30,7 +31,7 @@ export function joinColumns(given: readonly Column[], reproduce: string): Result
     kind: any.kind,
     repository: any.repository,
     filter: any.filter,
-    ...(any.check === undefined ? {} : { check: any.check }),
+    ...present({ check: any.check }),
     createdAt: any.createdAt,
     durationMs: Math.max(...measured.map(({ durationMs }) => durationMs)),
     decision: jointDecision(columns, measured),

@@ -1,4 +1,5 @@
 import { addToGroup } from '../core/errors/group-by.ts'
+import { present } from '../core/errors/present.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { LabelledTask } from './metrics/skill-metrics.ts'
@@ -102,7 +103,7 @@ export class TaskGroups {
     const known = this.#implied.get(task)
     if (known !== undefined) return known
     const { key, message } = task
-    const made = { key, expectations: [], isImplied: true, ...(message === undefined ? {} : { message }) }
+    const made = { key, expectations: [], isImplied: true, ...present({ message }) }
     this.#implied.set(task, made)
     return made
   }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { buildTranscript } from '../agents/transcript/build-transcript.ts'
 import type { ToolCall, Usage } from '../agents/transcript/transcript.ts'
+import { present } from '../core/errors/present.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { leavesWorkspace } from '../suites/workspace.ts'
 import type { GradedTrial } from './grader.ts'
@@ -29,7 +30,7 @@ const toolCall = z
       name: called ?? '',
       arguments: given ?? args ?? {},
       success: success ?? null,
-      ...(text === undefined ? {} : { result: text }),
+      ...present({ result: text }),
     }
   })
 

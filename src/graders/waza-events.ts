@@ -1,5 +1,6 @@
 import { calledId } from '../agents/transcript/called-id.ts'
 import type { ToolCall, Transcript, TranscriptEvent } from '../agents/transcript/transcript.ts'
+import { present } from '../core/errors/present.ts'
 import { sessionOf } from './session.ts'
 
 /** The arguments that every tool call has. */
@@ -40,7 +41,8 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
     case 'tool': {
       const { name, arguments: given, success, result } = event
       const start = { type: 'tool.execution_start', tool_call_id: callId, tool_name: name, arguments: given }
-      const end = { type: 'tool.execution_complete', tool_call_id: callId, ...resultOf(result) }
+      const content = result === undefined ? null : { content: result }
+      const end = { type: 'tool.execution_complete', tool_call_id: callId, ...present({ tool_result: content }) }
       return success === null ? [start] : [start, { ...end, success }]
     }
     case 'turn':
@@ -53,10 +55,6 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
       // Waza has no other events.
       return []
   }
-}
-
-function resultOf(result: string | undefined): { tool_result?: { content: string } } {
-  return result === undefined ? {} : { tool_result: { content: result } }
 }
 
 /**

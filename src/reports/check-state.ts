@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { groupBy } from '../core/errors/group-by.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
+import { present } from '../core/errors/present.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
 import { plainName } from '../core/results/plain-name.ts'
 import type { ColumnResults, ExpectationResult, Results, TaskResult } from '../core/results/results.ts'
@@ -172,8 +173,8 @@ function regressedSkills(results: Results): CheckState['regressed'] {
     const lost = [...new Set(measured.flatMap((own) => worsePrompts(own, skill).all))]
     const fits = lost.length <= left
     if (fits) left -= lost.length
-    const name = room === undefined ? {} : { name: cut(plainName(skill, room), 128) }
-    return { skill: cut(skill, 128), ...name, acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
+    const name = room && cut(plainName(skill, room), 128)
+    return { skill: cut(skill, 128), ...present({ name }), acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
   })
 }
 

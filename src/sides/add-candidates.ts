@@ -1,6 +1,7 @@
 import { type ShownCandidates, shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import { present } from '../core/errors/present.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -111,7 +112,7 @@ function withoutIdleLabels(
       const skills = others === undefined ? noNames : kept(others.skills)
       const isLeft = expectations.length + skills.length + task.graders.length > 0 || task.expectsNoSkill
       if (!isLeft && task.expectations.length > 0) return []
-      return [{ ...rest, expectations, ...(others === undefined ? {} : { others: { ...others, skills } }) }]
+      return [{ ...rest, expectations, ...present({ others: others && { ...others, skills } }) }]
     })
     return { ...suite, tasks }
   })

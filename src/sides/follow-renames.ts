@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { findRenames } from '../core/git/changes.ts'
 import { type PairingClues, pairCatalogues } from '../skills/pair-catalogues.ts'
@@ -28,7 +29,7 @@ export async function followRenames(
 ): Promise<FollowedRenames> {
   const pairs = pairCatalogues(base, head, {
     moves: await movesIn(trees),
-    ...(prompts === undefined ? {} : { prompts }),
+    ...present({ prompts }),
   })
   const removed = base.skills.filter((skill) => !pairs.has(skill))
   const ids = skillIds([...head.skills, ...removed])

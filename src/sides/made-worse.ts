@@ -2,6 +2,7 @@ import { readTextFile } from '../core/documents/read-text-file.ts'
 import { countEach } from '../core/errors/count-each.ts'
 import { firstOf } from '../core/errors/first-of.ts'
 import { groupBy } from '../core/errors/group-by.ts'
+import { present } from '../core/errors/present.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import type { Tree } from './tree.ts'
@@ -89,7 +90,7 @@ function unreadWarnings(unread: readonly Unread[], links: ReadonlySet<string>): 
     return {
       code: 'left_out',
       what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
-      ...(where === undefined ? {} : { where }),
+      ...present({ where }),
       todo: first?.todo,
       unread: [head, ...others].flatMap((one) => (links.has(one.file) ? [] : [one.file])),
     }

@@ -1,4 +1,5 @@
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
+import { present } from '../core/errors/present.ts'
 import { isListed, type Load } from '../skills/loading.ts'
 import { type Catalogue, filesOf, type Skill } from '../skills/skill.ts'
 import type { AskedAgent } from './lost-loads.ts'
@@ -88,6 +89,6 @@ function withSwapped(catalogue: Catalogue, swaps: ReadonlyMap<Skill, Skill>): Ca
   return {
     ...catalogue,
     skills: catalogue.skills.map((skill) => swaps.get(skill) ?? skill),
-    ...(moved === undefined ? {} : { plugins: moved }),
+    ...present({ plugins: moved }),
   }
 }

@@ -184,7 +184,7 @@ export interface PluginEntry {
 /** What the files of a repository say of its plugins, whether or not these hold skills. */
 export interface PluginFacts {
   /** The marketplace file; null: there is none. */
-  market: { file: string; isRead: boolean; name?: string } | null
+  market: { file: string; isRead: boolean; name: string | null } | null
   entries: readonly PluginEntry[]
   /** Manifests that cannot be read. */
   unread: readonly string[]

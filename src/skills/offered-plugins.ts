@@ -85,7 +85,7 @@ async function byRules(market: string | undefined, rules: PluginRules, manifests
   if (market === undefined) return ofManifests(rules, manifests)
   const parsed = marketIn(await manifests.read(market))
   if (parsed !== null) return ofMarket({ file: market, rules }, parsed, manifests)
-  const facts = { market: { file: market, isRead: false }, entries: [], unread: [] }
+  const facts = { market: { file: market, isRead: false, name: null }, entries: [], unread: [] }
   return { rules, facts, shelves: [], all: [], warnings: [unreadable(market)] }
 }
 
@@ -119,7 +119,7 @@ async function ofMarket(
   const entries = marketEntries({ file, text: textOf(file), called }, all, shelves)
   return {
     rules,
-    facts: { market: { file, isRead: true, ...(own === undefined ? {} : { name: own }) }, entries, unread },
+    facts: { market: { file, isRead: true, name: own }, entries, unread },
     shelves,
     all,
     warnings: [

@@ -62,11 +62,11 @@ export function manifestIn(content: unknown): z.output<typeof manifestSchema> | 
 /** What a marketplace file says. An entry is null where it has no valid name or source. Null: it is no such file. */
 export function marketIn(
   content: unknown,
-): { name: string | undefined; pluginRoot: string | undefined; entries: (MarketEntry | null)[] } | null {
+): { name: string | null; pluginRoot: string | undefined; entries: (MarketEntry | null)[] } | null {
   const { data } = marketSchema.safeParse(content)
   if (data === undefined) return null
   const entries = data.plugins.map((one) => entrySchema.safeParse(one).data ?? null)
-  return { name: data.name, pluginRoot: data.metadata.pluginRoot, entries }
+  return { name: data.name ?? null, pluginRoot: data.metadata.pluginRoot, entries }
 }
 
 /** Where programs look for the manifest of a plugin, in its folder; the first one counts. */

@@ -60,7 +60,7 @@ export async function requestOf(
   const { root } = repository
   const asked = { trials: 1, sandbox: 'none' as const, ...(agentCommand === null ? {} : { agentCommand }), ...options }
   return {
-    ...(await requestParts([], asked, { folder: root, root })),
+    ...(await requestParts([], asked, { folder: root, root, store: null })),
     comparison: {
       kind: 'gate',
       base: { commit: await repository.run('rev-parse', 'main'), ref: 'main' },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { present } from '../../core/errors/present.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
@@ -40,7 +41,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { ...WORKS, turns: cli.countsTurns !== false },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
-    ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),
+    ...present({ candidates: cli.candidates }),
     ...(cli.context === undefined ? {} : { context: contextOf(cli.instructions, cli.context) }),
     looksAround: true,
     runsBelow: options.runs,

@@ -1,4 +1,5 @@
 import { type CandidateKind, ID_PREFIX } from '../../core/errors/candidate-kind.ts'
+import { present } from '../../core/errors/present.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import type { ListedSkill } from '../agent.ts'
@@ -53,8 +54,7 @@ export function observedListing(
   const plain = (text: string) => paths.reduce((done, [name, path]) => done.replaceAll(path, `<${name}>`), text)
   const skills = found.map(({ name, alias, kind, description, location }) => ({
     name,
-    ...(alias === undefined ? {} : { alias }),
-    ...(kind === undefined ? {} : { kind }),
+    ...present({ alias, kind }),
     description: description === null ? null : plain(description),
     location: location === null ? null : plain(location),
   }))

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai'
+import { present } from '../../core/errors/present.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { AgentListingRules, ShownSkill } from '../../skills/listings/agent-listing.ts'
@@ -266,7 +267,7 @@ function loadOf(skill: RequestedSkill | null, name: string): Extract<TranscriptE
   return {
     type: 'skill',
     name: skill?.name ?? name,
-    ...(kind === undefined ? {} : { kind }),
+    ...present({ kind }),
     ...(skill === null ? {} : { path: skill.path }),
     success: skill !== null,
     via: kind === undefined ? 'tool' : 'router',
@@ -279,7 +280,7 @@ function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
   const offered = (of: readonly ShownSkill[], find: RoutedSkills['called']) =>
     of.map(({ id, description }) => {
       const kind = find(id)?.kind
-      return { name: id, ...(kind === undefined ? {} : { kind }), description: description ?? '' }
+      return { name: id, ...present({ kind }), description: description ?? '' }
     })
   return [...offered(shown, called), ...(subagents === null ? [] : offered(subagents.shown, subagents.called))]
 }

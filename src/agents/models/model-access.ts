@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
+import { present } from '../../core/errors/present.ts'
 import { secretFinder } from '../../core/errors/secret-finder.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { RunFolder } from '../../core/process/run-folder.ts'
@@ -184,8 +185,7 @@ class RunModels implements Models {
       budget: this.#byToken === null ? limitsOf(this.#options) : {},
       fetch,
       signal,
-      ...(socketPath === undefined ? {} : { socketPath }),
-      ...(clock === undefined ? {} : { clock }),
+      ...present({ socketPath, clock }),
       findSecret: this.#findSecret,
       onSecret: ({ trial, name }) => this.#leaked.set(trial, name),
       onRefused: ({ trial, refusal }) => this.#turnedAway.set(trial, refusal),
@@ -252,7 +252,7 @@ class RunModels implements Models {
           wire,
           givenUp,
           close,
-          ...(socketPath === undefined ? {} : { socketPath }),
+          ...present({ socketPath }),
           usage: () => ({ ...tokensOf(gateway.usage(id)), model: gateway.answeredAs(agent.model ?? '', id) }),
           refusal: () => this.#refusalOf(id, agent),
         }
@@ -266,7 +266,7 @@ class RunModels implements Models {
           origin: probe.origin,
           baseUrl: probe.baseUrl,
           ...spoken,
-          ...(socketPath === undefined ? {} : { socketPath }),
+          ...present({ socketPath }),
           requests: probe.requests,
           close: () => probe.close(),
         }

@@ -3,6 +3,7 @@ import { JOB_TOKEN } from '../../core/config/job-token.ts'
 import { type JudgeConfig, PROVIDERS } from '../../core/config/judge-config.ts'
 import { PRICE_VARIABLE } from '../../core/config/price-text.ts'
 import { usualWireApi } from '../../core/config/wire-api.ts'
+import { present } from '../../core/errors/present.ts'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { modelHabits } from '../adapters/agent-tables.ts'
 import { cliPrograms } from '../adapters/programs.ts'
@@ -162,14 +163,14 @@ const TAKES: Readonly<Record<Api, string>> = {
 
 /** Where the judge is asked. */
 export function judgeAddress(
-  { provider, baseUrl, apiKeyEnv, isConfigured = {}, headersEnv }: JudgeConfig,
+  { provider, baseUrl, apiKeyEnv, isConfigured, headersEnv }: JudgeConfig,
   environment: Environment,
 ): ModelAddress {
   const usual = PROVIDERS[provider]
   const choice = {
-    baseUrl: isConfigured.baseUrl === true || baseUrl !== usual.baseUrl ? baseUrl : null,
-    apiKeyEnv: isConfigured.apiKeyEnv === true || apiKeyEnv !== usual.apiKeyEnv ? apiKeyEnv : null,
-    ...(headersEnv === undefined ? {} : { headersEnv }),
+    baseUrl: isConfigured?.baseUrl || baseUrl !== usual.baseUrl ? baseUrl : null,
+    apiKeyEnv: isConfigured?.apiKeyEnv || apiKeyEnv !== usual.apiKeyEnv ? apiKeyEnv : null,
+    ...present({ headersEnv }),
   }
   return addressOf(provider, 'judge', choice, environment)
 }
@@ -178,7 +179,7 @@ export function judgeAddress(
 export function judgeIn(config: JudgeConfig, environment: Environment): JudgeConfig {
   const { baseUrl, apiKeyEnv, headersEnv } = judgeAddress(config, environment)
   const hasKey = (environment[apiKeyEnv]?.trim() ?? '') !== '' || (environment[headersEnv]?.trim() ?? '') === ''
-  const isConfigured = { baseUrl: true, apiKeyEnv: true } as const
+  const isConfigured = { baseUrl: true, apiKeyEnv: true }
   // The judge's own client only asks whether there is a key; the gateway sends it.
   return { ...config, baseUrl, apiKeyEnv: hasKey ? apiKeyEnv : headersEnv, headersEnv, isConfigured }
 }

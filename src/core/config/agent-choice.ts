@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { present } from '../errors/present.ts'
 import { parseAgentSpec } from './agent-spec.ts'
 import { type CamelKeys, camelKeys } from './camel-case.ts'
 import type { agentSchema } from './model-schemas.ts'
@@ -56,14 +57,12 @@ type WrittenAgent = z.output<ReturnType<typeof agentSchema>>
 export function toAgentChoice(agent: string | WrittenAgent): AgentChoice {
   if (typeof agent === 'string') return { ...parseAgentSpec(agent), command: null, model: null }
   const { id, version } = parseAgentSpec(agent.id)
-  const provider = providerOf(agent)
   return {
     id,
     command: agent.command ?? null,
     version: agent.version ?? version,
     model: agent.model ?? null,
-    ...(agent.listing === undefined ? {} : { listing: agent.listing }),
-    ...(provider === null ? {} : { provider }),
+    ...present({ listing: agent.listing, provider: providerOf(agent) }),
   }
 }
 
@@ -77,18 +76,11 @@ function providerOf({
   price,
   limits,
 }: WrittenAgent): ProviderChoice | null {
-  if ([provider, baseUrl, apiKeyEnv, auth, headersEnv, wireApi, price, limits].every((value) => value === undefined))
-    return null
-  return {
-    api: provider ?? null,
-    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
-    apiKeyEnv: apiKeyEnv ?? null,
-    price: price === undefined ? null : camelKeys(price),
-    ...(auth === undefined ? {} : { auth }),
-    ...(headersEnv === undefined ? {} : { headersEnv }),
-    ...(wireApi === undefined ? {} : { wireApi }),
-    ...(limits === undefined ? {} : { limits: camelKeys(limits) }),
-  }
+  const given = present({
+    ...{ api: provider, baseUrl: baseUrl?.replace(/\/+$/, ''), apiKeyEnv, auth, headersEnv, wireApi },
+    ...{ price: price && camelKeys(price), limits: limits && camelKeys(limits) },
+  })
+  return Object.keys(given).length === 0 ? null : { ...noProvider, ...given }
 }
 
 /** A provider of which nothing is configured. */

@@ -1,3 +1,4 @@
+import { present } from '../errors/present.ts'
 import { type AgentChoice, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
 import { entryOf, inModes, type Mode } from './agent-list.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
@@ -112,15 +113,8 @@ export function assign<Target, Key extends keyof Target>(
 /** The agent after inputs. If they name the configured agent, its options apply where the input has none. */
 function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
   if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
-  const provider = chosen.provider ?? configured.provider
-  return {
-    id: chosen.id,
-    ...(provider === undefined ? {} : { provider }),
-    command: chosen.command ?? configured.command,
-    version: chosen.version ?? configured.version,
-    model: chosen.model ?? configured.model,
-    ...(configured.listing === undefined ? {} : { listing: configured.listing }),
-  }
+  const { listing: _, ...given } = chosen
+  return { ...configured, ...present(given) }
 }
 
 function withModelInputs(agent: FullConfig['agent'], inputs: ModelInputs): FullConfig['agent'] {

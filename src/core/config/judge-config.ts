@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { present } from '../errors/present.ts'
 import type { Auth } from './agent-choice.ts'
 import { camelKeys } from './camel-case.ts'
 import type { judgeSchema } from './model-schemas.ts'
@@ -13,7 +14,7 @@ export interface JudgeConfig {
   /** Name of the environment variable that holds the key. */
   apiKeyEnv: string
   /** True: the address, or the variable of the key, is the configured one, whatever the environment says. */
-  isConfigured?: { baseUrl?: true; apiKeyEnv?: true }
+  isConfigured?: { baseUrl: boolean; apiKeyEnv: boolean }
   /** See `ProviderChoice`. */
   auth?: Auth
   headersEnv?: string
@@ -38,16 +39,8 @@ export function toJudgeConfig(judge: z.output<ReturnType<typeof judgeSchema>>): 
     model: judge.model ?? null,
     baseUrl: baseUrl?.replace(/\/+$/, '') ?? own.baseUrl,
     apiKeyEnv: apiKeyEnv ?? own.apiKeyEnv,
-    ...((baseUrl ?? apiKeyEnv) === undefined
-      ? {}
-      : {
-          isConfigured: {
-            ...(baseUrl === undefined ? {} : { baseUrl: true as const }),
-            ...(apiKeyEnv === undefined ? {} : { apiKeyEnv: true as const }),
-          },
-        }),
-    ...(auth === undefined ? {} : { auth }),
-    ...(headersEnv === undefined ? {} : { headersEnv }),
+    isConfigured: { baseUrl: baseUrl !== undefined, apiKeyEnv: apiKeyEnv !== undefined },
+    ...present({ auth, headersEnv }),
     timeoutSeconds: judge.timeout_seconds ?? 120,
     maxRetries: judge.max_retries ?? 2,
     price: judge.price === undefined ? null : camelKeys(judge.price),

@@ -1,3 +1,4 @@
+import { present } from '../errors/present.ts'
 import type { ModelPrice, WireApi } from './agent-choice.ts'
 import { WIRE_APIS } from './model-schemas.ts'
 import { oneOf, type TextForm } from './value-kinds.ts'
@@ -18,8 +19,7 @@ export const priceText: TextForm<ModelPrice> = {
       value: {
         inputPerMillion,
         outputPerMillion,
-        ...(cachedPerMillion === undefined ? {} : { cachedPerMillion }),
-        ...(cacheWritePerMillion === undefined ? {} : { cacheWritePerMillion }),
+        ...present({ cachedPerMillion, cacheWritePerMillion }),
       },
     }
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { present } from '../errors/present.ts'
 import { disagreementSchema } from './accounts.ts'
 import { checkReportSchema } from './check-report.ts'
 import { decisionSchema, reasonCodes } from './reason.ts'
@@ -268,7 +269,7 @@ export type Results = Omit<ResultsFile, 'columns'> & { columns: Column[] }
 /** Gives each column what the file holds once. */
 export function withShared(file: ResultsFile): Results {
   const { tool, kind, repository, filter, check } = file
-  const same = { tool, kind, repository, filter, ...(check === undefined ? {} : { check }) }
+  const same = { tool, kind, repository, filter, ...present({ check }) }
   return {
     ...file,
     columns: file.columns.map((column) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { present } from '../errors/present.ts'
 import { LABEL_DEFAULTS, TASK_DEFAULTS, type taskSchema } from './results-task.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function sparseTask(task: z.output<typeof taskSchema>): z.input<typeof taskSchema> {
   const labels = (rows: readonly Fields[]) => rows.map((row) => sparse(row, LABEL_DEFAULTS))
   const { expectations, rules } = task
-  const own = { expectations: labels(expectations), ...(rules === undefined ? {} : { rules: labels(rules) }) }
+  const own = { expectations: labels(expectations), ...present({ rules: rules && labels(rules) }) }
   return sparse({ ...task, ...own }, TASK_DEFAULTS) as z.input<typeof taskSchema>
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../errors/present.ts'
 import { subjectOf } from './subject.ts'
 
 /** The forms of results before columns. v1 writes an expectation for each skill that a rule is about. */
@@ -25,7 +26,7 @@ export function upgraded(value: unknown): unknown {
     repository,
     decision,
     filter,
-    ...(check === undefined ? {} : { check }),
+    ...present({ check }),
     warnings,
     columns,
     reproduce,

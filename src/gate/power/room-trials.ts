@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { neverBlocks } from '../../core/results/provenance.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type SeenLoss, seenLosses } from './seen-losses.ts'
@@ -53,7 +54,7 @@ export function lossesByRoom(
   return {
     skills: measured.map(({ skill, room }) => ({
       skill,
-      ...(room === undefined ? {} : { room: room.name }),
+      ...present({ room: room?.name }),
       ...seen(skill),
     })),
     rooms: [...new Set((rooms ?? []).map(({ name }) => name))].map((name) => {

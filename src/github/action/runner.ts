@@ -32,10 +32,7 @@ export function actionsRunner(write: (text: string) => void): Runner {
     },
     warn({ what, where, todo }) {
       const message = todo === undefined ? plain(what) : `${plain(what)}\n${plain(todo)}`
-      core.warning(
-        message,
-        where === undefined ? {} : { file: where.file, startLine: where.line, startColumn: where.column },
-      )
+      core.warning(message, where && { file: where.file, startLine: where.line, startColumn: where.column })
     },
     fail: (message) => core.setFailed(message.replace(CONTROLS, '')),
     // Not fatal either.

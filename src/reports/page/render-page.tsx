@@ -28,19 +28,19 @@ import { Answers, Verdict, verdictLook } from './verdict.tsx'
  * Equal results and sources give equal bytes. Foreign text is text, and a Content-Security-Policy allows our own style
  * and script alone.
  */
-export function renderPage(results: Results, sources: PageSources = {}): string {
-  return [...pagePieces(results, sources)].join('')
+export function renderPage(results: Results, sources: Partial<PageSources> = {}): string {
+  return [...pagePieces(results, { history: [], transcripts: new Map(), ...sources })].join('')
 }
 
 /** The same page in pieces. */
-export function* pagePieces(run: Results, sources: PageSources = {}): Generator<string> {
+export function* pagePieces(run: Results, { history, transcripts }: PageSources): Generator<string> {
   const account = accountOf(run)
   const entries = entriesOfAll(account)
   const indexes = indexesOf(entries)
-  const context = { transcripts: sources.transcripts ?? new Map() }
+  const context = { transcripts }
   const { depths, shown } = fitPrompts(entries, context)
   const script = `(${enhance.toString()})(document, ${helpers.toString()})`
-  const parts = { account, entries, indexes, shown, history: sources.history ?? [] }
+  const parts = { account, entries, indexes, shown, history }
   const page = htmlPage(`${plainTitleOf(account.told)} - skill evals`, <Page {...parts} />, script)
   const place = page.indexOf(ROWS)
   yield page.slice(0, place)
@@ -57,7 +57,7 @@ interface PageProps {
   indexes: Indexes
   /** How many prompts have a row. */
   shown: number
-  history: NonNullable<PageSources['history']>
+  history: PageSources['history']
 }
 
 function Page({ account, entries, indexes, shown, history }: PageProps) {

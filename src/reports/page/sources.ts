@@ -3,9 +3,9 @@ import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
 /** What a page can show beside the results. */
 export interface PageSources {
   /** Earlier runs of the default branch, oldest first. */
-  history?: readonly PastRun[]
+  history: readonly PastRun[]
   /** The events of trials by their key, as `trialRecords` names it. */
-  transcripts?: ReadonlyMap<string, readonly TranscriptEvent[]>
+  transcripts: ReadonlyMap<string, readonly TranscriptEvent[]>
 }
 
 /** A run of the default branch, as far as the trend shows it. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { present } from '../../core/errors/present.ts'
 import { writeAllWhole } from '../../core/process/write-whole.ts'
 import type { Results } from '../../core/results/results.ts'
 import { measuredOf } from '../../gate/join-columns.ts'
@@ -40,13 +39,10 @@ export async function writeReports(
   // Loaded here, as it is by those who want a folder only.
   const { pagePieces } = await import('./render-page.tsx')
   const { readTranscripts } = await import('./read-transcripts.ts')
-  const transcripts = record === null ? undefined : await readTranscripts(results, record).catch(() => undefined)
+  const transcripts = record === null ? new Map() : await readTranscripts(results, record).catch(() => new Map())
   const { pastRunsOf } = await import('./past-runs.ts')
   const { junitPieces } = await import('../junit.ts')
-  const sources = {
-    ...present({ transcripts }),
-    ...(past.length === 0 ? {} : { history: pastRunsOf(past, results) }),
-  }
+  const sources = { transcripts, history: pastRunsOf(past, results) }
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
   const files: readonly (readonly [name: string, content: string | Iterable<string>])[] = [
     ['results.json', jsonPieces(results)],

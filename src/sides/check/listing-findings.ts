@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix'
 import { firstOf } from '../../core/errors/first-of.ts'
 import { oneLine } from '../../core/errors/one-line.ts'
+import { present } from '../../core/errors/present.ts'
 import type { AgentListing, Finding } from '../../core/results/check-report.ts'
 import type { AgentListingRules, ListedAs, ShownListing, Unlisted } from '../../skills/listings/agent-listing.ts'
 import type { Skill } from '../../skills/skill.ts'
@@ -119,12 +120,12 @@ export function listed(skills: readonly Skill[]): (ListedAs & Pick<Skill, 'kind'
       const file = frontmatter?.file
       return {
         id: name,
-        ...(kind === undefined ? {} : { kind }),
+        ...present({ kind }),
         name: bareName,
         plugin: plugin?.installs === true ? plugin.name : null,
         description: frontmatter === undefined ? description : oneLine(frontmatter.description),
         whenToUse: oneLine(frontmatter?.whenToUse ?? ''),
-        ...(file === undefined ? {} : { file: file.in(basename(skill.folder) || bareName) }),
+        ...present({ file: file?.in(basename(skill.folder) || bareName) }),
       }
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

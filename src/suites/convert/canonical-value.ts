@@ -1,5 +1,6 @@
 import { relative } from 'node:path/posix'
 import { addToGroup } from '../../core/errors/group-by.ts'
+import { present } from '../../core/errors/present.ts'
 import type { TaskContext } from '../context.ts'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../formats/canonical/schema.ts'
 import { allLabels, labelledSkills } from '../labels.ts'
@@ -29,12 +30,9 @@ export function canonicalValue(suite: Suite, { folder, sources }: Destination): 
     ...(isLabelled ? { version: 1 } : { format: SUITE_MARK }),
     name: suite.name,
     ...skillsOf(suite),
-    ...given('agent', settings.agent),
-    ...given('model', settings.model),
-    ...given('trials', settings.trials),
-    ...given('timeout_seconds', seconds(settings.timeoutMs)),
-    ...given('concurrency', settings.concurrency),
-    ...given('min_accuracy', settings.minAccuracy),
+    ...present({ agent: settings.agent, model: settings.model, trials: settings.trials }),
+    ...present({ timeout_seconds: seconds(settings.timeoutMs), concurrency: settings.concurrency }),
+    ...present({ min_accuracy: settings.minAccuracy }),
     ...common,
     ...hooksOf(settings.hooks ?? [], folder),
     ...(shared.definitions.length === 0 ? {} : { shared_graders: shared.definitions }),
@@ -61,21 +59,20 @@ function taskValue(messages: readonly [Task, ...Task[]], { folder, shared, commo
       'follow_ups',
       followUps.map((one) => (typeof one === 'string' ? one : { prompt: one.prompt, ...askingOf(one) })),
     ),
-    ...(task.message === undefined ? {} : { every_message: true }),
+    ...(task.message ? { every_message: true } : {}),
     ...list(
       'files',
       files.map((file) => fileValue(file, named)),
     ),
-    ...given('context', contextValue(task.context, folder)),
+    ...present({ context: contextValue(task.context, folder) }),
     ...askingOf(task),
     ...list('graders', graders.map(shared.reference)),
     ...(task.golden ? { golden: true } : {}),
     // A label that nobody has looked at is what a program wrote.
-    ...given('source', task.provenance === 'inferred' ? 'generated' : task.provenance),
+    ...present({ source: task.provenance === 'inferred' ? 'generated' : task.provenance }),
     ...(task.tuned === true ? { tuned: true } : {}),
     ...list('tags', tags),
-    ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),
-    ...given('trials', trials),
+    ...present({ timeout_seconds: seconds(task.timeoutMs), trials }),
     ...Object.fromEntries(Object.entries(own).filter(([key]) => !(key in common))),
   }
 }
@@ -86,7 +83,7 @@ function askingOf(task: Task): Written {
   return {
     ...labelsOf(expectations),
     ...(task.expectsNoSkill ? { expects_no_skill: true } : {}),
-    ...given('rationale', commonRationale(expectations)),
+    ...present({ rationale: commonRationale(expectations) }),
   }
 }
 
@@ -100,7 +97,7 @@ function labelsOf(expectations: readonly Expectation[]): Written {
   const isCommon = commonRationale(expectations) !== undefined
   const written = new Map<string, unknown[]>()
   for (const { skill, label, weight, rationale } of expectations) {
-    const more = { ...(weight === 1 ? {} : { weight }), ...(isCommon ? {} : given('rationale', rationale)) }
+    const more = { ...(weight === 1 ? {} : { weight }), ...present({ rationale: isCommon ? null : rationale }) }
     const entry = Object.keys(more).length === 0 ? skill : { skill, ...more }
     addToGroup(written, label, entry)
   }
@@ -128,7 +125,7 @@ function commonOf(tasks: readonly Task[], folder: string): Written {
 const OFFER_KEYS = ['skill_directories', 'disabled_skills', 'disabled_directories']
 
 function ownLimits({ triggerThreshold, maxAttempts }: Task): Written {
-  return { ...given('trigger_threshold', triggerThreshold), ...given('max_attempts', maxAttempts) }
+  return present({ trigger_threshold: triggerThreshold, max_attempts: maxAttempts })
 }
 
 function offerValue(offer: SkillOffer | undefined, folder: string): Written {
@@ -203,12 +200,8 @@ function contextValue(context: TaskContext | undefined, folder: string): Written
   }
 }
 
-function seconds(ms: number | undefined): number | undefined {
-  return ms === undefined ? undefined : ms / 1000
-}
-
-function given(key: string, value: unknown): Written {
-  return value === undefined ? {} : { [key]: value }
+function seconds(ms: number | null | undefined): number | null {
+  return ms == null ? null : ms / 1000
 }
 
 function list(key: string, values: readonly unknown[]): Written {

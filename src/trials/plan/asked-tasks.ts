@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { neverBlocks } from '../../core/results/provenance.ts'
 import { isLabelled } from '../../suites/labels.ts'
 import { eachOnce, type NameList } from '../../suites/name-list.ts'
@@ -57,7 +58,7 @@ export function askedTasks(
     const from = neverBlocks(task) && before !== undefined ? before.provenance : provenance
     return {
       ...rest,
-      ...(from === undefined ? {} : { provenance: from }),
+      ...present({ provenance: from }),
       golden: task.golden || (before?.golden ?? false),
       origin: 'head',
       isNew: base !== null && before === undefined,
@@ -77,7 +78,7 @@ export function askedTasks(
         ...task,
         origin: edited ? 'edited' : 'removed',
         isNew: false,
-        ...(editedTo === undefined ? {} : { editedTo }),
+        ...present({ editedTo }),
       }
     })
   return [...fromHead, ...fromBase]

@@ -5,6 +5,7 @@ import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../../agents/transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../../agents/transcript/unanswered.ts'
 import { contextProblem } from '../../agents/trial-context.ts'
+import { present } from '../../core/errors/present.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import { createWorkspace, filesWith } from '../../suites/workspace.ts'
 import { runAgent } from './run-agent.ts'
@@ -216,12 +217,12 @@ async function runOnce(
     workspace,
     files: task.files.map((file) => file.path),
     skills,
-    ...(context === undefined ? {} : { context }),
+    ...present({ context }),
     mode,
     systemPrompt,
     instructions,
     model,
-    ...(stopCondition === undefined ? {} : { stopCondition }),
+    ...present({ stopCondition }),
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })

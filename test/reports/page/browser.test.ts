@@ -33,7 +33,11 @@ interface Opened extends AsyncDisposable {
   wrong: string[]
 }
 
-async function open(results: Run, options: BrowserContextOptions = {}, sources: PageSources = {}): Promise<Opened> {
+async function open(
+  results: Run,
+  options: BrowserContextOptions = {},
+  sources: Partial<PageSources> = {},
+): Promise<Opened> {
   if (browser === null) throw new Error('there is no browser')
   const file = join(folder, 'report.html')
   await writeFile(file, renderPage(results, sources))

@@ -77,7 +77,7 @@ export async function bench({ files = orchard, change = {} }: { files?: Files; c
       const parts = await requestParts(
         [],
         { ...agent, trials: 1, baseTrials: 1, store, ...options },
-        { folder: root, root },
+        { folder: root, root, store: null },
       )
       const compared = comparison ?? {
         kind: 'gate',
