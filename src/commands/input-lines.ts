@@ -12,7 +12,7 @@ const NEWLINE = 0x0a
  * Yields the lines of a stream as they arrive; the last one needs no newline. After a line that cannot be read the
  * others still follow.
  */
-export async function* inputLines(stream: Readable, maxLineBytes: number = MAX_LINE_BYTES): AsyncGenerator<InputLine> {
+export async function* inputLines(stream: Readable): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let parts: Buffer[] = []
   let bytes = 0
@@ -20,12 +20,14 @@ export async function* inputLines(stream: Readable, maxLineBytes: number = MAX_L
 
   const add = (part: Buffer): void => {
     bytes += part.length
-    if (bytes <= maxLineBytes) parts.push(part)
+    if (bytes <= MAX_LINE_BYTES) parts.push(part)
     else parts = []
   }
   const finish = (): InputLine => {
     const read =
-      bytes > maxLineBytes ? { problem: `is longer than ${maxLineBytes} bytes` } : decode(decoder, Buffer.concat(parts))
+      bytes > MAX_LINE_BYTES
+        ? { problem: `is longer than ${MAX_LINE_BYTES} bytes` }
+        : decode(decoder, Buffer.concat(parts))
     parts = []
     bytes = 0
     return { line: line++, ...read }

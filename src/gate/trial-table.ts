@@ -21,7 +21,7 @@ export class TrialTable<T extends TrialOutcome> {
   readonly #conversations: readonly (number | undefined)[]
 
   /** `conversations`: see `DecisionTask.conversation`, by task position. */
-  constructor(tasks: number, conversations: readonly (number | undefined)[] = []) {
+  constructor(tasks: number, conversations: readonly (number | undefined)[]) {
     this.#conversations = conversations
     this.#rows = Array.from({ length: tasks }, () => ({
       base: [],

@@ -28,13 +28,9 @@ export function renderConfigErrorComment(
 }
 
 /** The same for the job summary. */
-export function renderConfigErrorSummary(
-  errors: readonly UserError[],
-  context: ConfigErrorContext,
-  maxBytes = 900 * 1024,
-): string {
+export function renderConfigErrorSummary(errors: readonly UserError[], context: ConfigErrorContext): string {
   const head = `${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`
-  return document(head, errors, context, { max: maxBytes, measure: utf8Length })
+  return document(head, errors, context, { max: 900 * 1024, measure: utf8Length })
 }
 
 /** The same as a check run, whose conclusion is `failure`. */

@@ -20,7 +20,7 @@ export function countText(graders: readonly StatedGrader[]): string {
 }
 
 /** Graders without a row: `2 other graders pass as before, 1 did not apply`; '' without any. */
-export function otherText(others: readonly StatedGrader[], what = 'other grader'): string {
+export function otherText(others: readonly StatedGrader[]): string {
   const [first, ...rest] = [
     inState(others, 'passes_as_before'),
     inState(others, 'passes'),
@@ -29,7 +29,7 @@ export function otherText(others: readonly StatedGrader[], what = 'other grader'
     [others.filter(({ state }) => state === 'ungraded').length, 'did not apply'] as const,
   ].filter(([number]) => number > 0)
   if (first === undefined) return ''
-  return [`${plural(first[0], what)} ${first[1]}`, counted(rest)].filter((part) => part !== '').join(', ')
+  return [`${plural(first[0], 'other grader')} ${first[1]}`, counted(rest)].filter((part) => part !== '').join(', ')
 }
 
 /** Number of graders in a state, with the words for that number. */

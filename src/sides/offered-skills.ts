@@ -164,7 +164,7 @@ interface SideOffer {
 export function sidePlan(
   { tree, own, named, sees }: SideOffer,
   tasks: readonly Pick<AskedTask, 'offer' | 'room'>[],
-  inRoom: (key: string) => ReadonlySet<string> | null = () => null,
+  inRoom: (key: string) => ReadonlySet<string> | null,
 ): Omit<SidePlan, 'preparation' | 'contexts'> {
   const offeredTo = offering(named)
   const offered = ({ offer, room }: Pick<AskedTask, 'offer' | 'room'>): Offered => {

@@ -25,9 +25,9 @@ export interface Frontmatter {
  */
 export function parseFrontmatter(text: string, file: string, whose = 'skill'): Frontmatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const end = fenceIsAt(lines, 0) ? lines.findIndex((line, index) => index > 0 && isFenceEnd(line)) : -1
+  const opened = /^---[ \t]*$/.test(lines[0] ?? '')
+  const end = opened ? lines.findIndex((line, index) => index > 0 && isFenceEnd(line)) : -1
   if (end === -1) {
-    const opened = fenceIsAt(lines, 0)
     const what = opened ? 'The frontmatter is not closed: no line with `---` follows.' : 'There is no frontmatter.'
     const todo = 'Begin the file with `---`, `name:` and `description:` lines, and `---`.'
     return {
@@ -84,10 +84,6 @@ const maxStrictCharacters = 128 * 1024
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function fenceIsAt(lines: readonly string[], index: number): boolean {
-  return /^---[ \t]*$/.test(lines[index] ?? '')
 }
 
 function isFenceEnd(line: string): boolean {

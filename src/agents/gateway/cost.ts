@@ -36,7 +36,7 @@ export function costOf({ input, output, cached, written, writtenForLong }: Token
  * The highest cost of these tokens in US dollars, whatever a cache does with them. `isLong`: they may be written to one
  * for an hour.
  */
-export function worstCost(input: number, output: number, price: Price, isLong = true): number {
+export function worstCost(input: number, output: number, price: Price, isLong: boolean): number {
   const { inputPerMillion: rate, outputPerMillion, cachedPerMillion = 0, cacheWritePerMillion } = price
   const dearest = Math.max(rate, cachedPerMillion, cacheWritePerMillion ?? rate * (isLong ? LONG_WRITE : WRITE))
   return (input * dearest + output * outputPerMillion) / 1_000_000

@@ -33,7 +33,7 @@ const APIS = ['anthropic', 'openai-compatible', 'google'] as const
  * The list price of a model, or of the listed one with the nearest name. A name that only begins like a listed one is
  * near it, and not the same: `claude-sonnet-5-5` is no `claude-sonnet-5`.
  */
-export function knownPrice(api: Api, model: string, now: Date = new Date()): KnownPrice {
+export function knownPrice(api: Api, model: string, now: Date): KnownPrice {
   const name = model.toLowerCase().trim()
   const named = namedIn(api, name, now)
   if (named !== null) return { ...named, match: 'name' }

@@ -28,7 +28,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function checkConfiguredAgent(
   root: string,
   environment: Environment,
-  named: AgentChoice | null = null,
+  named: AgentChoice | null,
 ): Promise<Finding[]> {
   const read = await readConfig(root)
   checkAgent(read, { inputs: {}, inputsMay: 'tighten' })

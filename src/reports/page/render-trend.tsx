@@ -10,7 +10,7 @@ import { Trend } from './trend.tsx'
  * for each agent, mode and job of a matrix. Without scripts; foreign text is text, and nothing is asked for from
  * anywhere.
  */
-export function renderTrend(lines: readonly HistoryLine[], only: Only = {}): string {
+export function renderTrend(lines: readonly HistoryLine[], only: Only): string {
   const series = [...runsBySeries(lines, only)]
   return htmlPage(
     'Trend - skill evals',

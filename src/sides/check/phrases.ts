@@ -31,7 +31,7 @@ export function listedPhrases(description: string, lexicon = new Lexicon()): Own
  * The phrases of a description that its skill has to answer: quoted examples, clauses that say when to use it, and the
  * first sentence. Nothing that the description excludes, and nothing of fewer than two words that say something.
  */
-export function ownPhrases(description: string, lexicon = new Lexicon()): OwnPhrase[] {
+export function ownPhrases(description: string): OwnPhrase[] {
   const text = readable(description)
   const found = new Map<string, OwnPhrase>()
   const add = (phrase: string, from: OwnPhrase['from']) => {
@@ -41,7 +41,7 @@ export function ownPhrases(description: string, lexicon = new Lexicon()): OwnPhr
     const id = key.map(([stem]) => stem).join(' ')
     if (!found.has(id)) found.set(id, { text: clean, from })
   }
-  const phrases = lexicon.reading(text, parseDescription)
+  const phrases = new Lexicon().reading(text, parseDescription)
   for (const { text: phrase, quoted, role } of phrases) if (quoted && role !== 'negative') add(phrase, 'quoted')
   const [first = ''] = sentences(text)
   if (!phrases.some(({ sentence, role }) => sentence === 0 && role === 'negative')) add(first, 'first')

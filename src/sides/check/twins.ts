@@ -20,7 +20,7 @@ const LEAST_PHRASES = 2
  * two skills with one description are twins however they are called. `among`: only pairs with
  * one of these; null: all.
  */
-export function twinsIn(nameless: AskedCatalogue, among: ReadonlySet<string> | null = null): Twins[] {
+export function twinsIn(nameless: AskedCatalogue, among: ReadonlySet<string> | null): Twins[] {
   const alike = new Map<string, ReadonlyMap<string, number>>()
   const ask = (skill: string) => alike.set(skill, likenesses(nameless, skill))
   for (const skill of among ?? nameless.byName.keys()) if (nameless.byName.has(skill)) ask(skill)

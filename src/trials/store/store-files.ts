@@ -37,7 +37,7 @@ export class StoreFiles {
   async read<T>(
     path: string,
     { schema, maxBytes }: EntryForm<T>,
-    belongs: (content: T) => boolean = () => true,
+    belongs: (content: T) => boolean,
     whose: 'anyone' | 'own' = 'anyone',
   ): Promise<T | null> {
     const entry = await readEntry(path, schema, maxBytes)

@@ -55,7 +55,7 @@ export class TrialKeeper {
   }
 
   /** See `RunStore.written`. */
-  written(side?: Side): number {
+  written(side: Side | undefined): number {
     return side === undefined ? this.#written : this.#ofSides[side]
   }
 
