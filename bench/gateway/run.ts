@@ -28,6 +28,7 @@ await using gateway = await startGateway({
   prices: { m: { inputPerMillion: 1, outputPerMillion: 1 } },
   fetch: globalThis.fetch,
   signal: new AbortController().signal,
+  socketPath: null,
 })
 const trial = gateway.openTrial('bench')
 

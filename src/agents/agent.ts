@@ -138,8 +138,6 @@ export interface Agent {
    * `stopsAtLoad`: an answer that decides a trial is the last one that is paid for.
    */
   readonly supports?: { instructions: boolean; stopCondition: boolean; stopsAtLoad?: true }
-  /** What it lists beside skills, by kind; it is given no other candidates. Absent: skills only. */
-  readonly candidates?: readonly CandidateKind[]
   /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */
   readonly context?: AgentContext
   /** True: answers come from a recording, so trials are marked as cached. */

@@ -1,4 +1,5 @@
 import { lossLimits } from '../core/config/defaults.ts'
+import { present } from '../core/errors/present.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { type PowerReport, power } from '../gate/power/power.ts'
 import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../gate/power/rates.ts'
@@ -52,7 +53,7 @@ export async function computePower(options: PowerOptions, terminal: Terminal): P
   )
   if (options.json === true) {
     const suites = measured.map(({ name, skills, rooms }) => ({
-      ...(name === null ? {} : { name }),
+      ...present({ name }),
       skills,
       ...(rooms.length === 0 ? {} : { rooms }),
     }))

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import { readCheckState } from '../reports/check-state.ts'
 import type { GitHubClient } from './client.ts'
 import { listOwnChecks, RESULT_KEY } from './own-checks.ts'
@@ -26,7 +27,7 @@ export async function gateBefore(
     const onBase = await statesAt(client, { owner, repo, headSha: base })
     if (onBase.includes(true)) return { isEnforced: true, wasEnforced: true }
     const closed = { owner, repo, state: 'closed', sort: 'updated', direction: 'desc', per_page: MOST_PULLS } as const
-    const { data } = await client.rest.pulls.list({ ...closed, ...(branch === null ? {} : { base: branch }) })
+    const { data } = await client.rest.pulls.list({ ...closed, ...present({ base: branch }) })
     for (const { head, merged_at: merged } of data) {
       if (merged === null || merged === undefined) continue
       const states = await statesAt(client, { owner, repo, headSha: head.sha })

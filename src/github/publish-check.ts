@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { GitHubClient } from './client.ts'
 import { keepWritten, type Round } from './keep-written.ts'
 import { listOwnChecks, newestByOrder, type OwnCheck, orderOfCheck } from './own-checks.ts'
@@ -65,7 +66,7 @@ async function copyCheck(
     check_run_id: to.id,
     status: 'completed',
     conclusion: COPIED.find((one) => one === conclusion) ?? 'failure',
-    output: { title: title ?? '', summary: summary ?? '', ...(text === null ? {} : { text }) },
+    output: { title: title ?? '', summary: summary ?? '', ...present({ text }) },
   })
   return true
 }

@@ -127,7 +127,7 @@ export function renderCheckState(results: Results): string {
   }
   let room = MOST - utf8Length(lead) - utf8Length(hidden(state)) - 100
   for (const { task, own, agent: named } of failing) {
-    const entry = { ...failingTask(task, own), ...(named === null ? {} : { agent: named }) }
+    const entry = { ...failingTask(task, own), ...present({ agent: named }) }
     const size = utf8Length(hidden(entry)) + 1
     if (size > room) continue
     room -= size

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
 import { groupBy } from '../core/errors/group-by.ts'
+import { present } from '../core/errors/present.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { isFlat, MANUAL, SHELF } from '../skills/load-states.ts'
 import {
@@ -223,7 +224,7 @@ export function seenBy<Side extends { catalogue: Catalogue | null }>(side: Side,
     const own = (skill.loads ?? []).filter(({ by }) => counts(by))
     const isShown = skill.offered && (own.length === 0 || own.some(isListed))
     const why = isShown ? null : (own.find((load) => load.why !== null)?.why ?? manualReason(skill))
-    if (!isShown) return { ...skill, offered: false, ...(why === null ? {} : { hidden: why }) }
+    if (!isShown) return { ...skill, offered: false, ...present({ hidden: why }) }
     const isNamedOnly = own.length > 0 && own.every(({ state }) => state !== 'offered')
     return isNamedOnly ? { ...skill, description: '' } : skill
   })

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import { idOfKind } from '../core/errors/candidate-kind.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
+import { present } from '../core/errors/present.ts'
 import { sha256 } from '../core/errors/sha256.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
@@ -177,7 +178,7 @@ function asSkill(copies: Copies): Skill {
     kind,
     bareName: read.name,
     readers: [...readers].sort(),
-    ...(read.tools === null ? {} : { tools: read.tools }),
+    ...present({ tools: read.tools }),
     plugin: plugin === undefined ? null : { name: plugin.name, folder: plugin.folder, installs: true },
     description: read.description,
     path,

@@ -20,6 +20,7 @@ const judge = {
   apiKeyEnv: 'KEY',
   timeoutSeconds: 60,
   maxRetries: 0,
+  isConfigured: { baseUrl: false, apiKeyEnv: false },
   price: null,
 } as const
 

@@ -113,7 +113,7 @@ export const copilot: CliProgram = {
   writeEarlier: writeEvents,
   launch(trial, message, index) {
     const { stopCondition, instructions, session, request } = trial
-    const isOwn = trial.model.isOwnService === true
+    const isOwn = trial.model.isOwnService
     const { messages = [], files = [], tools = [] } = request.context ?? {}
     const allowed = stopCondition.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
     return {

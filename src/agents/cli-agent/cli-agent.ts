@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { present } from '../../core/errors/present.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
@@ -41,7 +40,6 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { ...WORKS, turns: cli.countsTurns !== false },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
-    ...present({ candidates: cli.candidates }),
     ...(cli.context === undefined ? {} : { context: contextOf(cli.instructions, cli.context) }),
     looksAround: true,
     runsBelow: options.runs,
@@ -90,9 +88,6 @@ async function* eventsOf(
   const triggerOnly = request.stopCondition?.triggerOnly === true
   const model = await means.options.access.open(request.trial, { maxTurns, triggerOnly })
   try {
-    const turns = model.turns === undefined ? {} : { turns: model.turns }
-    const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
-    const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
     const own = {
       skills: [] as OwnSide['skills'],
       loaders: calledTools(cli.format).loaders,
@@ -103,10 +98,14 @@ async function* eventsOf(
       model.wire?.expect(skills, new ShownSkills(skills))
     }
     const onWeak = (name: string) => void own.weak.add(name)
-    const running = { ...means, closeModel: model.close, ...turns, ...unanswered, ...givenUp, onPlaced, onWeak }
+    const unanswered = () => model.unanswered?.() ?? null
+    const running: TrialMeans = {
+      ...{ ...means, closeModel: model.close, turns: model.turns, unanswered, onPlaced, onWeak },
+      givenUp: cli.repeatsRequests === true ? model.givenUp : null,
+    }
     const events = withoutCounted(runTrial({ cli, file }, request, model, running), model)
     yield* agreedEvents(events, model.wire?.account, own)
-    const last = model.unanswered?.() ?? null
+    const last = unanswered()
     if (last !== null) yield { type: 'unanswered', ...last }
     yield* usedBy(model, await accountOf(model, request, null))
   } catch (error) {
@@ -164,12 +163,14 @@ async function* withoutCounted(
 }
 
 const PROBE_PROMPT = 'Hello.'
+/** Nothing of a probe's model is of interest but its request. */
+const UNWATCHED = { closeModel: null, turns: null, unanswered: () => null, givenUp: null, onWeak: null }
 
 async function probeListing(
   cli: CliProgram,
   program: () => Promise<ProgramFile>,
   { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
-  running: TrialMeans,
+  running: Pick<TrialMeans, 'options' | 'graceMs' | 'signal'>,
 ): Promise<ProbedListing> {
   const { access } = running.options
   if (access.probe === undefined) throw new Error('This agent has no model that can be probed.')
@@ -194,7 +195,11 @@ async function probeListing(
       placed = those
     }
     try {
-      for await (const event of runTrial({ cli, file: await program() }, request, model, { ...running, onPlaced })) {
+      for await (const event of runTrial({ cli, file: await program() }, request, model, {
+        ...running,
+        ...UNWATCHED,
+        onPlaced,
+      })) {
         if (event.type === 'error') said.push(event.message)
       }
     } catch (error) {

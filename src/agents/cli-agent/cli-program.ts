@@ -19,19 +19,19 @@ export interface OpenModel {
   origin: string
   /** The origin with `/v1`. */
   baseUrl: string
-  /** API that the model speaks; absent: that of its maker. */
-  api?: ModelApi
-  /** How requests to it are written; absent: as is usual for the model. */
-  wireApi?: WireApi
+  /** API that the model speaks; null: that of its maker. */
+  api: ModelApi | null
+  /** How requests to it are written; null: as is usual for the model. */
+  wireApi: WireApi | null
   /** Key for the gateway. Never a provider's own key: the agent can read it. */
   key: string
   /**
-   * True: `key` is a token for the program's own service, and `origin` a proxy that is the only way to it. Absent: a
+   * True: `key` is a token for the program's own service, and `origin` a proxy that is the only way to it. False: a
    * gateway asks the model.
    */
-  isOwnService?: true
-  /** Unix socket of the same server, for a sandbox without a network; absent: none. */
-  socketPath?: string
+  isOwnService: boolean
+  /** Unix socket of the same server, for a sandbox without a network; null: none. */
+  socketPath: string | null
 }
 
 /** One trial of a command-line agent. Its paths are ours; the program may see them elsewhere, see `seen`. */

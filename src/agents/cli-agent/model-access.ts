@@ -10,16 +10,16 @@ import type { Account } from './own-service.ts'
 /** A model opened for one trial. Call `close` when the trial is over, however it ended. */
 export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
-  /** Limits the model's turns. Absent: nothing does. */
-  turns?: ModelTurns
+  /** Limits the model's turns. Null: nothing does. */
+  turns: ModelTurns | null
   /** Usage of the trial so far. Absent where only the agent itself counts. */
   usage?(): Omit<Account, 'refusal'>
   /** Why its last answer says nothing about its choice; null: it does. Absent: unknown. */
   unanswered?(): Unanswered | null
-  /** What its requests and answers show of skills. Absent: nobody sees them. */
-  wire?: WireView
-  /** Whether one of its requests stays without an answer for good. Absent: unknown. */
-  givenUp?: { why(): string | null; readonly signal: AbortSignal }
+  /** What its requests and answers show of skills. Null: nobody sees them. */
+  wire: WireView | null
+  /** Whether one of its requests stays without an answer for good. Null: unknown. */
+  givenUp: { why(): string | null; readonly signal: AbortSignal } | null
   /** What the program itself says that it used, and why it got no answer, once it ended. Absent: `usage` counts. */
   account?(home: string, stderr: string): Promise<OwnAccount>
   /**

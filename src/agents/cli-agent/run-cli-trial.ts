@@ -32,17 +32,17 @@ export interface TrialMeans {
   graceMs: number
   signal: AbortSignal
   /** Closes the model, so that it is not asked any more. */
-  closeModel?: () => void | Promise<void>
+  closeModel: (() => void | Promise<void>) | null
   /** Called with what the trial is offered, once it is in its place. */
-  onPlaced?: (placed: readonly OfferedCopy[]) => void
+  onPlaced: (placed: readonly OfferedCopy[]) => void
   /** Called with the name of a skill of which the program saw something that is no load. */
-  onWeak?: (name: string) => void
-  /** Counts the turns of a program that does not; absent: the program counts, or there is no limit. */
-  turns?: ModelTurns
-  /** Why the model's last answer says nothing about its choice; null: it does. Absent: unknown. */
-  unanswered?: () => Unanswered | null
-  /** Stops the program where it would repeat a request in vain; absent: it does not repeat them. */
-  givenUp?: NonNullable<TrialModel['givenUp']>
+  onWeak: ((name: string) => void) | null
+  /** Counts the turns of a program that does not; null: the program counts, or there is no limit. */
+  turns: ModelTurns | null
+  /** Why the model's last answer says nothing about its choice; null: it does, or that is unknown. */
+  unanswered: () => Unanswered | null
+  /** Stops the program where it would repeat a request in vain; null: it does not repeat them. */
+  givenUp: TrialModel['givenUp']
 }
 
 /**
@@ -58,7 +58,7 @@ export async function* runTrial(
 ): AsyncGenerator<TranscriptEvent> {
   const { trial, moved } = await trialOf(installed, request, model, means.options)
   const { copies, offered } = await prepareTrial(installed.cli, trial)
-  means.onPlaced?.(copies)
+  means.onPlaced(copies)
   const running = { ...installed, trial, moved, means }
   await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
@@ -121,7 +121,7 @@ async function* runMessage(running: Running, given: Message): AsyncGenerator<Tra
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
   const confined = await commandOf(running, launch)
   turns?.nextMessage()
-  const until = givenUp === undefined ? signal : AbortSignal.any([signal, givenUp.signal])
+  const until = givenUp === null ? signal : AbortSignal.any([signal, givenUp.signal])
   await using program = streamProgram(confined, { stdin: launch.stdin, signal: until, graceMs, keep })
   const read = yield* readMessage(running, given, program)
   if (read === 'stopped') return
@@ -150,7 +150,7 @@ function failureOf(
   const broken = cli.brokenBy?.(head) ?? null
   if (broken !== null) return broken
   // Programs fail where their model refuses or is cut off.
-  const isExplained = exit.kind === 'code' && isWhole && (means.unanswered?.() ?? null) !== null
+  const isExplained = exit.kind === 'code' && isWhole && means.unanswered() !== null
   return isExplained ? null : programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
 }
 
@@ -214,7 +214,7 @@ async function confine(command: Command, { file, trial, moved, means: { options 
   const sandbox = (await options.sandbox?.()) ?? null
   if (sandbox === null) return command
   const { socketPath, origin } = trial.model
-  if (socketPath === undefined) throw new Error('In a sandbox a model needs a socket.')
+  if (socketPath === null) throw new Error('In a sandbox a model needs a socket.')
   return sandbox.wrap({
     ...command,
     readOnly: [trial.cache, ...(file.installed === undefined ? [] : [file.installed])],
@@ -251,7 +251,7 @@ async function trialOf(
     modelName: request.model ?? options.model,
     stopCondition: request.stopCondition ?? WHOLE_RUN,
     instructions: request.instructions,
-    session: uuidOf(model.isOwnService === true ? folder : 'session'),
+    session: uuidOf(model.isOwnService ? folder : 'session'),
   }
   return { trial, moved }
 }

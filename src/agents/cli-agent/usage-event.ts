@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { sumOfUsage } from '../transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Account } from './own-service.ts'
@@ -7,7 +8,6 @@ export function usageEvent({ costUsd, model, ...tokens }: Omit<Account, 'refusal
   return {
     type: 'usage',
     ...sumOfUsage([tokens]),
-    ...(costUsd === null ? {} : { costUsd }),
-    ...(model === null ? {} : { model }),
+    ...present({ costUsd, model }),
   }
 }

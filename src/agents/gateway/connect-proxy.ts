@@ -16,7 +16,7 @@ interface ConnectProxyOptions {
   /** The proxy of the machine, as an address; null: servers are reached directly. */
   through: string | null
   /** Path of a unix socket to listen on as well, for a sandbox without a network. */
-  socketPath?: string | undefined
+  socketPath: string | null
   /** Closes the proxy when it aborts. */
   signal: AbortSignal
 }
@@ -57,7 +57,7 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
   const tcp = make()
   all.push(tcp)
   const port = await listen(tcp, { host: '127.0.0.1', port: 0 })
-  if (socketPath !== undefined) {
+  if (socketPath !== null) {
     const unix = make()
     all.push(unix)
     await listen(unix, { path: socketPath })

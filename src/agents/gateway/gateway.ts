@@ -180,7 +180,7 @@ export interface GatewayOptions {
   /** Closes the gateway when it aborts. */
   signal: AbortSignal
   /** Path of a unix socket to listen on as well, for a sandbox without a network. */
-  socketPath?: string
+  socketPath: string | null
   /** Longest answer of a request in tokens; default 16,384. */
   maxOutputTokens?: number
   /** Largest request in bytes; default 32 MB. */

@@ -54,7 +54,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const tcp = createModelServer(serving, (host) => host === `127.0.0.1:${port}` || host === `localhost:${port}`)
   servers.push(tcp)
   const port = await listen(tcp, { host: '127.0.0.1', port: 0 })
-  if (options.socketPath !== undefined) {
+  if (options.socketPath !== null) {
     // Requests through the socket arrive under the port of its forwarder.
     const unix = createModelServer(serving, (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
     servers.push(unix)

@@ -71,8 +71,9 @@ export class JobTokenAccess implements AsyncDisposable {
       key: this.#options.environment[service.variable]?.trim() ?? '',
       origin: proxy.origin,
       baseUrl: proxy.origin,
-      isOwnService: true,
-      ...(folder === null ? {} : { socketPath: join(folder.path, SOCKET) }),
+      ...{ api: null, wireApi: null, isOwnService: true },
+      ...{ turns: null, wire: null, givenUp: null },
+      socketPath: folder === null ? null : join(folder.path, SOCKET),
       account: async (home, stderr) => this.#settled(await service.account(home, stderr), service),
       close: () => {},
     }
@@ -98,7 +99,7 @@ export class JobTokenAccess implements AsyncDisposable {
     const proxy = await startConnectProxy({
       servers,
       through: proxyOf(environment, servers[0] ?? ''),
-      socketPath: folder === null ? undefined : join(folder.path, SOCKET),
+      socketPath: folder === null ? null : join(folder.path, SOCKET),
       signal,
     })
     return { proxy, folder }

@@ -75,7 +75,7 @@ interface Started {
   gateway: Gateway
   /** The folder of the socket. */
   folder: RunFolder | null
-  socketPath: string | undefined
+  socketPath: string | null
 }
 
 const nowhere = { upstreams: {}, models: [], prices: {} }
@@ -179,13 +179,14 @@ class RunModels implements Models {
     const prices: Readonly<Record<string, Price>> = route.prices
     this.#price = prices[agent?.model ?? ''] ?? null
     const folder = await socketFolder()
-    const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
+    const socketPath = folder === null ? null : join(folder.path, SOCKET)
     const starting = startGateway({
       ...route,
       budget: this.#byToken === null ? limitsOf(this.#options) : {},
       fetch,
       signal,
-      ...present({ socketPath, clock }),
+      socketPath,
+      ...present({ clock }),
       findSecret: this.#findSecret,
       onSecret: ({ trial, name }) => this.#leaked.set(trial, name),
       onRefused: ({ trial, refusal }) => this.#turnedAway.set(trial, refusal),
@@ -247,12 +248,12 @@ class RunModels implements Models {
           origin,
           baseUrl,
           ...spoken,
-          ...(limits.maxTurns === null ? {} : { turns }),
+          turns: limits.maxTurns === null ? null : turns,
           unanswered,
           wire,
           givenUp,
           close,
-          ...present({ socketPath }),
+          socketPath,
           usage: () => ({ ...tokensOf(gateway.usage(id)), model: gateway.answeredAs(agent.model ?? '', id) }),
           refusal: () => this.#refusalOf(id, agent),
         }
@@ -266,7 +267,7 @@ class RunModels implements Models {
           origin: probe.origin,
           baseUrl: probe.baseUrl,
           ...spoken,
-          ...present({ socketPath }),
+          socketPath,
           requests: probe.requests,
           close: () => probe.close(),
         }
@@ -287,7 +288,7 @@ class RunModels implements Models {
 
 function apisOf(agent: AgentWithModel) {
   const { api, wireApi } = providerOf(agent)
-  return { api, wireApi }
+  return { api, wireApi, isOwnService: false }
 }
 
 const NO_LIMITS: OpenLimits = { maxTurns: null, triggerOnly: false }

@@ -168,8 +168,8 @@ export function judgeAddress(
 ): ModelAddress {
   const usual = PROVIDERS[provider]
   const choice = {
-    baseUrl: isConfigured?.baseUrl || baseUrl !== usual.baseUrl ? baseUrl : null,
-    apiKeyEnv: isConfigured?.apiKeyEnv || apiKeyEnv !== usual.apiKeyEnv ? apiKeyEnv : null,
+    baseUrl: isConfigured.baseUrl || baseUrl !== usual.baseUrl ? baseUrl : null,
+    apiKeyEnv: isConfigured.apiKeyEnv || apiKeyEnv !== usual.apiKeyEnv ? apiKeyEnv : null,
     ...present({ headersEnv }),
   }
   return addressOf(provider, 'judge', choice, environment)

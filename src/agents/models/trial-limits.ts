@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { OpenLimits } from '../cli-agent/model-access.ts'
 import type { BudgetReached, Limits } from '../gateway/gateway.ts'
@@ -35,7 +36,7 @@ export function limitsOfTrial(
   const share = triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other
   return {
     requests: MOST_REQUESTS,
-    ...(maxTurns === null ? {} : { turns: maxTurns }),
+    ...present({ turns: maxTurns }),
     ...(budgetUsd === null ? {} : { spentUsd: Math.max(budgetUsd * share, coldUsd ?? 0) }),
   }
 }

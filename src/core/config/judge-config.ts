@@ -14,7 +14,7 @@ export interface JudgeConfig {
   /** Name of the environment variable that holds the key. */
   apiKeyEnv: string
   /** True: the address, or the variable of the key, is the configured one, whatever the environment says. */
-  isConfigured?: { baseUrl: boolean; apiKeyEnv: boolean }
+  isConfigured: { baseUrl: boolean; apiKeyEnv: boolean }
   /** See `ProviderChoice`. */
   auth?: Auth
   headersEnv?: string

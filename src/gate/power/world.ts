@@ -1,4 +1,5 @@
 import type { Phase } from '../../agents/agent.ts'
+import { present } from '../../core/errors/present.ts'
 import type { DecisionQuestion, DecisionTask, EndpointName, TrialOutcome } from '../decision.ts'
 import { SCHEDULE, type Schedule, untouchedTrials } from '../schedule.ts'
 import type { Random } from './random.ts'
@@ -70,7 +71,7 @@ export function taskOf(owner: number, { baseTrials, headTrials, changed, drift }
   if (changed === null || owner === changed) return { ...all, stored }
   // What was not measured for this pull request alone is in the store.
   const { first, ...trials } = untouchedTrials(all, stored || baseTrials > SCHEDULE.baseTrials)
-  return { ...trials, stored, ...(first === null ? {} : { first }) }
+  return { ...trials, stored, ...present({ first }) }
 }
 
 /** Whether a trial is from before the drift: stored base trials are, everything else is measured now. */

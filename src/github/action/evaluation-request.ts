@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import { reproduceElsewhere } from '../../evaluate/reproduce.ts'
 import type { EvaluationRequest, Ran, StoreRequest } from '../../evaluate/request.ts'
 import type { Comparison } from '../../sides/comparison.ts'
@@ -46,7 +47,7 @@ export function evaluationRequest(
       pullRequest: target.pull?.number ?? null,
       linkCommit: target.headSha,
       ...(target.untrusted === null ? {} : { outside: target.untrusted.why }),
-      ...(inputs.reportUrl === null ? {} : { pageUrl: inputs.reportUrl }),
+      ...present({ pageUrl: inputs.reportUrl }),
     },
   }
   // On a change from outside only the router answers, whatever is configured.

@@ -1,4 +1,5 @@
 import { asMendable } from '../../core/errors/machine-problem.ts'
+import { present } from '../../core/errors/present.ts'
 import { version } from '../../core/errors/version.ts'
 import { refused, type Unanswered, unansweredBy } from '../../core/process/outcome.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
@@ -54,7 +55,7 @@ export async function shardStep(
         now: () => new Date(),
         environment,
         signal,
-        ...(cache === null ? {} : { backup: cache }),
+        ...present({ backup: cache }),
         onProgress: (state) => progress.update(state),
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
       }

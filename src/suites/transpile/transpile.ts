@@ -1,5 +1,6 @@
 import { parseDocument, type SourceDocument } from '../../core/documents/document.ts'
 import { shorten } from '../../core/documents/parse-at.ts'
+import { present } from '../../core/errors/present.ts'
 import { asUserErrors, UserError, type Warning } from '../../core/errors/user-error.ts'
 import type { AgentvFiles, AgentvTest, Assertion } from '../formats/agentv/agentv-suite.ts'
 import { parseAgentv } from '../formats/agentv/parse-suite.ts'
@@ -91,7 +92,7 @@ function toRows(
     return {
       id: ids[index] ?? index + 1,
       prompt,
-      ...(expectedOutput === null ? {} : { expected_output: expectedOutput }),
+      ...present({ expected_output: expectedOutput }),
       ...(files.length === 0 ? {} : { files: files.map(({ path }) => path) }),
       assertions,
     }
@@ -106,15 +107,14 @@ function toFiles(
   const skills = groups.flatMap(({ skill }) => skill ?? [])
   const stems = fileStems(skills)
   const parameters = {
-    ...(policy.trials === null ? {} : { runs_per_query: policy.trials }),
-    ...(policy.threshold === null ? {} : { trigger_threshold: policy.threshold }),
+    ...present({ runs_per_query: policy.trials, trigger_threshold: policy.threshold }),
   }
   return groups.flatMap(({ skill, tests }): TranspiledFile[] => {
     const evals = tests.flatMap(({ index, shouldTrigger }): EvalRow[] => {
       const row = rows[index]
       if (row === undefined) return []
       const { assertions, ...asked } = row
-      return [{ ...asked, ...(shouldTrigger === null ? {} : { should_trigger: shouldTrigger }), assertions }]
+      return [{ ...asked, ...present({ should_trigger: shouldTrigger }), assertions }]
     })
     const value = { skill_name: skill ?? NO_SKILL, ...parameters, evals }
     if (skill === null) return [evalsFile(`${NO_SKILL}.json`, null, value)]

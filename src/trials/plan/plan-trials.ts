@@ -1,5 +1,6 @@
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../../agents/agent.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
+import { present } from '../../core/errors/present.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
 import type { Subject } from '../../core/results/subject.ts'
 import { contextKey } from '../../suites/context.ts'
@@ -110,7 +111,7 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
         const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, on) : {}
         const context = contextOn(task, on.plan)
         const project = projectAround(task, on)
-        const around = { ...(context === null ? {} : { context }), ...(project === null ? {} : { project }) }
+        const around = present({ context, project })
         const seen = { skills, ...around, stopCondition }
         distinct.set(key, { task, side: request.side, phase, index, ...seen, key, ...listing, countsFor })
       }

@@ -1,6 +1,7 @@
 import type { Agent, RunRequest } from '../../agents/agent.ts'
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
 import { AccountsDiffer } from '../../agents/transcript/two-accounts.ts'
+import { present } from '../../core/errors/present.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { causeIn } from '../../core/process/failure-cause.ts'
 import type { TrialError } from './trial.ts'
@@ -55,7 +56,7 @@ function errorOf(failure: AgentFailure): TrialError {
   return {
     kind,
     message,
-    ...(cause === null ? {} : { cause }),
+    ...present({ cause }),
     ...(failure instanceof AccountsDiffer ? { accounts: failure.accounts } : {}),
   }
 }

@@ -46,7 +46,7 @@ test.each([['example.com:443'], ['127.0.0.1:1'], ['api.github.com.evil.example:4
   'refuses %s, and says so',
   async (other) => {
     const servers = [server, 'api.github.com:443']
-    await using proxy = await startConnectProxy({ servers, through: null, signal })
+    await using proxy = await startConnectProxy({ servers, through: null, socketPath: null, signal })
     const { status, socket } = await tunnel({ host: '127.0.0.1', port: new URL(proxy.origin).port }, other)
     socket.destroy()
     expect([status, proxy.seen().refused]).toEqual([403, [other]])
@@ -54,7 +54,7 @@ test.each([['example.com:443'], ['127.0.0.1:1'], ['api.github.com.evil.example:4
 )
 
 test('relays no request of another kind', async () => {
-  await using proxy = await startConnectProxy({ servers: [server], through: null, signal })
+  await using proxy = await startConnectProxy({ servers: [server], through: null, socketPath: null, signal })
   expect((await fetch(`${proxy.origin}/`)).status).toBe(403)
   expect(proxy.seen().connections).toBe(0)
 })
@@ -71,7 +71,7 @@ test("goes by the machine's own proxy, and says when that refuses", async () => 
   await new Promise<void>((resolve) => machine.listen(0, '127.0.0.1', resolve))
   const through = `http://me:pw@127.0.0.1:${(machine.address() as AddressInfo).port}`
   const servers = [server, 'other.example:443']
-  await using proxy = await startConnectProxy({ servers, through, signal })
+  await using proxy = await startConnectProxy({ servers, through, socketPath: null, signal })
   const where = { host: '127.0.0.1', port: new URL(proxy.origin).port }
   const { status, socket } = await tunnel(where, server)
   expect([status, await said(socket, 'hello')]).toEqual([200, 'hello'])

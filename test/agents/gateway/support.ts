@@ -33,6 +33,7 @@ export function gatewayTo(model: Pick<FakeModel, 'baseUrl'>, options: Partial<Ga
     prices: { 'model-a': PRICE, 'model-b': PRICE },
     fetch: globalThis.fetch,
     signal: new AbortController().signal,
+    socketPath: null,
     clock: quickClock(),
     ...options,
   })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { askText } from '../../../src/agents/model-router/ask-text.ts'
 import { says } from '../../fake-model/answer.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
+import { unlimited } from '../fixed-model.ts'
 
 const TRIAL = { task: 'fix', side: 'head', phase: 'screen', index: 1, attempt: 1 } as const
 const question = { trial: TRIAL, modelName: 'claude-3-haiku-20240307', system: '', prompt: 'Hello.' }
@@ -13,6 +14,7 @@ test('what the client library thinks of a model is not printed where the report 
   const access = {
     check: async () => {},
     open: async () => ({
+      ...unlimited,
       ...{ api: 'anthropic' as const, origin: model.origin, baseUrl: `${model.origin}/v1`, key: 'planted' },
       close: () => {},
     }),
@@ -28,6 +30,7 @@ test('a model of Google is not asked at an address of another API, and the error
   const access = {
     check: async () => {},
     open: async () => ({
+      ...unlimited,
       ...{ api: 'google' as const, origin: 'http://127.0.0.1:9', baseUrl: 'http://127.0.0.1:9/v1beta', key: 'planted' },
       close: () => void closed.push('model'),
     }),

@@ -314,6 +314,7 @@ test('the judge is asked where the environment says, unless its address is confi
     apiKeyEnv: 'ANTHROPIC_API_KEY',
     timeoutSeconds: 1,
     maxRetries: 0,
+    isConfigured: { baseUrl: false, apiKeyEnv: false },
     price: null,
   }
   const environment = { ANTHROPIC_BASE_URL: 'https://llm.example', ANTHROPIC_AUTH_TOKEN: 't' }

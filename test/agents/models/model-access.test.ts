@@ -284,6 +284,7 @@ describe('the judge', () => {
     apiKeyEnv: 'ANTHROPIC_API_KEY',
     timeoutSeconds: 10,
     maxRetries: 0,
+    isConfigured: { baseUrl: false, apiKeyEnv: false },
     price: null,
   })
 
@@ -311,6 +312,7 @@ describe('the judge keeps the budget', () => {
     apiKeyEnv: 'ANTHROPIC_API_KEY',
     timeoutSeconds: 10,
     maxRetries: 2,
+    isConfigured: { baseUrl: false, apiKeyEnv: false },
     price: null,
     ...rest,
   })

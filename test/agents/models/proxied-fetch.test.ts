@@ -89,6 +89,7 @@ test('what a proxy does itself is told with its address and without its credenti
       budget: {},
       models: ['m'],
       prices: {},
+      socketPath: null,
     }
     const upstreams = { openai: { baseUrl: 'https://models.example/v1', key: 'k' } }
     await using gateway = await startGateway({ ...options, upstreams })

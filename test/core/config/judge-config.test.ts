@@ -18,6 +18,7 @@ describe('the judge in the configuration', () => {
       apiKeyEnv: 'ANTHROPIC_API_KEY',
       timeoutSeconds: 120,
       maxRetries: 2,
+      isConfigured: { baseUrl: false, apiKeyEnv: false },
       price: null,
     })
     expect(judgeIn('{provider: openai-compatible}')).toMatchObject({

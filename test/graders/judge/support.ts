@@ -27,6 +27,7 @@ export function judgeOf(
       apiKeyEnv: provider === 'anthropic' ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY',
       timeoutSeconds: 20,
       maxRetries: 2,
+      isConfigured: { baseUrl: false, apiKeyEnv: false },
       price: null,
       ...config,
     },
