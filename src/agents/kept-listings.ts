@@ -8,7 +8,7 @@ import { writeWhole } from '../core/process/write-whole.ts'
 import type { ListedSkill, RequestedSkill } from './agent.ts'
 
 /** Whose listing is kept. */
-export interface ListingOf {
+interface ListingOf {
   /** The agent's cache folder. */
   folder: string
   agent: string

@@ -1,3 +1,4 @@
+import { andMore } from '../core/errors/first-of.ts'
 import { groupBy } from '../core/errors/group-by.ts'
 import { plain } from '../reports/escape.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
@@ -33,7 +34,7 @@ export function remarkText({ message, todo, prompts, count }: CaseRemark): strin
   const near = others.filter(({ where }) => where.file === first.where.file).slice(0, MOST_LINES)
   const left = count - 1 - near.length
   const also = near.map(({ where }) => where.line).join(', ')
-  const lines = also === '' ? '' : ` (also line ${also}${left > 0 ? ` and ${left} more` : ''})`
+  const lines = also === '' ? '' : ` (also line ${also}${andMore(left)})`
   return plain(`${first.where.file}:${first.where.line}: ${message}${like}${lines}. ${todo}`)
 }
 

@@ -15,7 +15,7 @@ import { renderMessage, showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-export interface CheckOptions {
+interface CheckOptions {
   base?: string
   head: string
   agentListing?: string[]

@@ -19,7 +19,7 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeNewFile } from './write-new-file.ts'
 
-export interface ConvertOptions {
+interface ConvertOptions {
   out?: string
   stdout?: boolean
   force?: boolean

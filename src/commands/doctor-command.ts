@@ -8,7 +8,7 @@ import { findingsText } from './doctor/findings-text.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-export interface DoctorOptions {
+interface DoctorOptions {
   json?: boolean
   agent?: string
   model?: string

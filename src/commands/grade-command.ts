@@ -17,7 +17,7 @@ import { inputLines } from './input-lines.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-export interface GradeOptions {
+interface GradeOptions {
   updateSnapshots?: boolean
   directory?: string
 }

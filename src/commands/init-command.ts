@@ -23,7 +23,7 @@ import { writeNewFiles } from './write-new-files.ts'
 
 type Choices = Parameters<typeof planFor>[1]
 
-export interface InitOptions {
+interface InitOptions {
   yes?: boolean
   skills?: string[]
   agent?: string

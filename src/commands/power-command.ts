@@ -11,7 +11,7 @@ import { powerText, suitesText } from './power-text.ts'
 import { type BaseRates, readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-export interface PowerOptions {
+interface PowerOptions {
   prompts: number
   negatives: number
   skills: number

@@ -6,7 +6,7 @@ import { type SeveralOptions, severalParts } from './several-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, placeToRepeat, workingFolder } from './working-folder.ts'
 
-export type RunOptions = SeveralOptions & { failOnGraders?: true }
+type RunOptions = SeveralOptions & { failOnGraders?: true }
 
 /** `run`: measures the working tree without comparing it. */
 export async function run(suites: string[], options: RunOptions, terminal: Terminal): Promise<ExitCode> {

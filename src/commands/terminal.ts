@@ -32,7 +32,7 @@ export interface Terminal {
 export type ExitCode = number
 
 /** What a command does with its arguments, its options, the terminal and itself. */
-export type RunCommand = (...given: never[]) => ExitCode | Promise<ExitCode>
+type RunCommand = (...given: never[]) => ExitCode | Promise<ExitCode>
 
 /** Lets a command do something, which is loaded once it is asked for. */
 export type OnCommand = (command: Command, load: () => Promise<RunCommand>) => void

@@ -13,7 +13,7 @@ import { exitCodes } from '../core/results/exit-codes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-export interface TranscriptOptions {
+interface TranscriptOptions {
   agent: string
   prompt?: string
   directory?: string

@@ -11,7 +11,7 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeTogether } from './write-together.ts'
 
-export interface TranspileOptions {
+interface TranspileOptions {
   outDir?: string
   stdout?: boolean
   criteria: boolean

@@ -1,4 +1,5 @@
 import type { Side } from '../agents/agent.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { present } from '../core/errors/present.ts'
 import { type Reason, type State, stateOf } from '../core/results/reason.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
@@ -182,9 +183,7 @@ function checkNotes(check: Decided['baseCheck']): string[] {
     const p = check.midP.toFixed(3)
     return [`The stored trials of base no longer hold (p = ${p} when a part was run again): base was measured again.`]
   }
-  const named = check.skills.slice(0, 5).join(', ')
-  const more = check.skills.length > 5 ? ` and ${check.skills.length - 5} more` : ''
-  return [`Base does better than its stored trials of ${named}${more}: those were measured again.`]
+  return [`Base does better than its stored trials of ${firstOf(check.skills, 5)}: those were measured again.`]
 }
 
 /** The problem of significantly more failed trials on head than on base; none without it. */
@@ -232,10 +231,9 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
 function droppedTasks({ tasks, policy }: GateQuestion): string[] {
   const dropped = policy.onRemovedTasks === 'gate' ? [] : tasks.filter(isDropped)
   if (dropped.length === 0) return []
-  const ids = dropped.slice(0, 5).map(({ id }) => id)
-  const more = dropped.length > ids.length ? ` and ${dropped.length - ids.length} more` : ''
+  const ids = dropped.map(({ id }) => id)
   return [
-    `This change removed or edited ${inPrompts(dropped.length)} of base (${ids.join(', ')}${more}). Losses on them do not block (\`on_removed_tasks: warn\`).`,
+    `This change removed or edited ${inPrompts(dropped.length)} of base (${firstOf(ids, 5)}). Losses on them do not block (\`on_removed_tasks: warn\`).`,
   ]
 }
 

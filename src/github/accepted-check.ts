@@ -40,7 +40,7 @@ export function acceptedCheckName(gate: string): string {
 }
 
 /** What one comment accepts in one job: each skill, or row of a skill in a room, with the prompts that it lost. */
-export type Accepted = Omit<AcceptanceRecord, 'skill' | 'lost'> & {
+type Accepted = Omit<AcceptanceRecord, 'skill' | 'lost'> & {
   skills: readonly Pick<AcceptanceRecord, 'skill' | 'lost'>[]
 }
 

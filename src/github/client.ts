@@ -9,15 +9,13 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 export type GitHubClient = Octokit
 
-export interface GitHubClientOptions {
+interface GitHubClientOptions {
   token: string
   /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of a GitHub Enterprise Server. */
   baseUrl: string
   userAgent: string
   /** Whether writes are spaced as GitHub asks for (1 s, comments 3 s). True when left out; tests turn it off. */
   throttle?: boolean
-  /** Gets a line `METHOD path - status ...` for every failed request, retried ones too. Left out: nothing is logged. */
-  log?: (line: string) => void
   /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */
   secondMs?: number
 }
@@ -27,13 +25,12 @@ export interface GitHubClientOptions {
  * twice when GitHub asks for no more than two minutes; other 4xx never. Calls fail with octokit's `RequestError`.
  */
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
-  const log = options.log ?? ignore
   const client = new Octokit({
     auth: options.token,
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     userAgent: options.userAgent,
     request: { fetch: fetchWithTimeout },
-    log: { debug: ignore, info: ignore, warn: log, error: log },
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   })
   paceRequests(client, { spaced: options.throttle ?? true, secondMs: options.secondMs ?? 1000 })
   client.hook.before('request', (request) => {

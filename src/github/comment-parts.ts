@@ -3,7 +3,7 @@ import { limitText } from './limit-text.ts'
 import { isNewer, orderLine, splitOrderLine } from './run-order.ts'
 
 /** The parts of a comment by the hidden line that begins each; '' for the part of a job without a matrix. */
-export type CommentParts = ReadonlyMap<string, string>
+type CommentParts = ReadonlyMap<string, string>
 
 const PART = /^<!-- skill-eval-gate: part [^<>]{1,200} -->$/
 

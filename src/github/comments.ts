@@ -2,7 +2,7 @@ import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 import type { EventComment } from './trigger.ts'
 
-export interface CommentAddress {
+interface CommentAddress {
   owner: string
   repo: string
   comment: number

@@ -4,7 +4,7 @@ import type { GitHubClient } from './client.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 
-export interface Dispatch {
+interface Dispatch {
   owner: string
   repo: string
   /** File below `.github/workflows/`. */

@@ -16,7 +16,7 @@ export interface DriftReport {
   skills: readonly string[]
 }
 
-export interface DriftIssue {
+interface DriftIssue {
   /** `left_closed`: a person closed it, and nothing more has drifted since. `none`: there is no drift and no issue. */
   action: 'opened' | 'edited' | 'reopened' | 'closed' | 'unchanged' | 'left_closed' | 'none'
   url: string | null

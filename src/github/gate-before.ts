@@ -8,7 +8,7 @@ import { asGitHubFailure } from './request-error.ts'
 const MOST_PULLS = 10
 
 /** What the checks say of the gate before a change. */
-export interface GateBefore {
+interface GateBefore {
   isEnforced: boolean
   /** Whether it ever was there; true where GitHub does not say. */
   wasEnforced: boolean

@@ -6,7 +6,7 @@ import { asGitHubFailure } from './request-error.ts'
 import { compareOrder, isNewer, orderLine, type RunOrder } from './run-order.ts'
 
 /** Commit and name of a check that is shown before its result. */
-export interface LiveCheckRequest {
+interface LiveCheckRequest {
   owner: string
   repo: string
   headSha: string
@@ -14,7 +14,7 @@ export interface LiveCheckRequest {
 }
 
 /** What the run of a check is about to find out. */
-export interface Lease {
+interface Lease {
   order: RunOrder
   /** What is asked, where the check holds answers. Undefined: an earlier result of the name never stands. */
   standing: Standing | undefined

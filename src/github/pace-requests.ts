@@ -14,7 +14,7 @@ const UNSTATED_WAIT = 60
 const WRITE_SPACING = 1
 const COMMENT_SPACING = 3
 
-export interface PaceOptions {
+interface PaceOptions {
   spaced: boolean
   /** How long a second lasts, in milliseconds. */
   secondMs: number

@@ -2,7 +2,7 @@ import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 
 /** A user's permission in a repository. */
-export interface CollaboratorPermission {
+interface CollaboratorPermission {
   /** Write access or more. */
   canWrite: boolean
   /** GitHub's name of the role, such as "maintain", "triage", "none" or that of a custom role. Not escaped. */

@@ -19,7 +19,7 @@ import { compareOrder, isNewer, orderLine, type RunOrder, splitOrderLine } from 
 import { type CheckRequest, OUTPUT_LIMIT, type PublishedCheck, writeCheck } from './write-check.ts'
 
 /** A completed check run to publish, and the question that it answers. */
-export type AnswerRequest = CheckRequest & { order: RunOrder; standing: Standing }
+type AnswerRequest = CheckRequest & { order: RunOrder; standing: Standing }
 
 /**
  * Publishes an answer. The check of a name holds one answer for each question that was asked of its commit, and shows

@@ -3,14 +3,14 @@ import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 import { ACTIONS_LOGIN, isOwn } from './sticky-comment.ts'
 
-export interface PullAddress {
+interface PullAddress {
   owner: string
   repo: string
   pull: number
 }
 
 /** Our comment on lines of a file in a pull request's diff. */
-export interface ReviewCommentRequest extends PullAddress {
+interface ReviewCommentRequest extends PullAddress {
   headSha: string
   path: string
   /** Lines of the new file, from 1; `to` is included. */
@@ -20,8 +20,6 @@ export interface ReviewCommentRequest extends PullAddress {
   key: string
   /** Markdown, without the marker. */
   body: string
-  /** Login that our comments carry; `github-actions[bot]` when left out. */
-  author?: string
 }
 
 interface Found {
@@ -48,7 +46,7 @@ export async function upsertReviewComment(client: GitHubClient, request: ReviewC
   const body = `${marker}\n${request.body}`
   const place = placeOf(path, from, to)
   const isCurrent = (one: Found) => one.commit === headSha && one.place === place
-  const found = await ownComments(client, request, marker, request.author)
+  const found = await ownComments(client, request, marker, ACTIONS_LOGIN)
   for (const stale of found.filter((one) => !isCurrent(one))) await remove(client, request, stale.id)
   const known = found.find(isCurrent)
   if (known === undefined) {
@@ -79,7 +77,7 @@ export async function removeReviewComments(
 ): Promise<number> {
   const marker =
     'key' in of ? commentMarker(`${PREFIX}${of.key}`) : 'keysFrom' in of ? startOf(`${PREFIX}${of.keysFrom}`) : MARKERS
-  const found = await ownComments(client, address, marker, undefined)
+  const found = await ownComments(client, address, marker, ACTIONS_LOGIN)
   const stale = found.filter(({ commit }) => !('olderThan' in of) || commit !== of.olderThan)
   for (const { id } of stale) await remove(client, address, id)
   return stale.length
@@ -122,7 +120,7 @@ async function ownComments(
   client: GitHubClient,
   { owner, repo, pull }: PullAddress,
   marker: string,
-  author = ACTIONS_LOGIN,
+  author: string,
 ): Promise<Found[]> {
   const parameters = { owner, repo, pull_number: pull, per_page: PER_PAGE }
   const found: Found[] = []

@@ -9,7 +9,7 @@ import { orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 export const ACTIONS_LOGIN = 'github-actions[bot]'
 
 /** GitHub's limit of a comment's body; a longer one is answered with 422. */
-export const COMMENT_LIMIT = 65_536
+const COMMENT_LIMIT = 65_536
 const PER_PAGE = 100
 /** 3,000 comments: more than GitHub lets an issue have. */
 const MAX_PAGES = 30

@@ -1,6 +1,7 @@
 import { present } from '../core/errors/present.ts'
+import type { Annotation } from '../reports/annotations.ts'
 import type { Answer, Standing } from './answers.ts'
-import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
+import { annotationKey, withinLimits } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
 import type { OwnCheck } from './own-checks.ts'
@@ -33,7 +34,7 @@ export interface CheckRequest {
   summary: string
   /** Markdown below the summary. */
   text?: string | undefined
-  annotations: readonly CheckAnnotation[]
+  annotations: readonly Annotation[]
   detailsUrl?: string | undefined
   /** Our own key of the run: publishing again under the same key changes the run instead of adding one. */
   externalId?: string | undefined
@@ -69,7 +70,7 @@ export async function writeCheck(
   request: CheckRequest,
   known: readonly OwnCheck[],
 ): Promise<PublishedCheck> {
-  const wanted = toWireAnnotations(request.annotations)
+  const wanted = withinLimits(request.annotations)
   const kept = wanted.slice(0, MAX_ANNOTATIONS)
   const output = checkOutput(request, kept.length, wanted.length)
   const reused = await findReusableCheck(client, request, kept, known)
@@ -92,8 +93,8 @@ export async function writeCheck(
 
 /** Writes with the first annotations; without any where GitHub refuses what they hold, so that the result is shown. */
 async function withFirst<Written>(
-  annotations: readonly WireAnnotation[],
-  write: (first: WireAnnotation[]) => Promise<Written>,
+  annotations: readonly Annotation[],
+  write: (first: Annotation[]) => Promise<Written>,
 ): Promise<{ run: Written; sent: number }> {
   const first = annotations.slice(0, BATCH)
   try {
@@ -133,7 +134,7 @@ interface ReusableCheck {
 async function findReusableCheck(
   client: GitHubClient,
   request: CheckRequest,
-  wanted: readonly WireAnnotation[],
+  wanted: readonly Annotation[],
   known: readonly OwnCheck[],
 ): Promise<ReusableCheck | null> {
   const [check] = known
@@ -155,7 +156,7 @@ async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, i
   return keys
 }
 
-type WireOutput = Output & { annotations: WireAnnotation[] }
+type WireOutput = Output & { annotations: Annotation[] }
 
 interface Run {
   id: number

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, MissingRefError, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { cutText } from '../core/errors/cut-text.ts'
+import { moreInBrackets } from '../core/errors/first-of.ts'
 import { compileRe2 } from './compile-re2.ts'
 import { improveKeywords } from './improve-keywords.ts'
 import { type Draft, draftOf, withoutForeignKeywords } from './json-schema-draft.ts'
@@ -124,8 +125,7 @@ function describeErrors(errors: readonly ErrorObject[]): string {
     const path = instancePath === '' ? 'the value' : cutText(instancePath, MAX_SHOWN)
     return `${path} ${message ?? 'is not valid'}${errorDetail(params)}`
   })
-  const more = errors.length - first.length
-  return `${first.join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
+  return `${first.join(', ')}${moreInBrackets(errors.length - first.length)}`
 }
 
 /** The value that ajv's message leaves out, after ": ". */

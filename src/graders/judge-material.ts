@@ -1,3 +1,4 @@
+import { andMore } from '../core/errors/first-of.ts'
 import { changedFiles, type FileChange, type WorkspaceChanges } from './changed-files.ts'
 import { cutMiddle } from './cut-middle.ts'
 import type { GradedTrial } from './grader.ts'
@@ -64,7 +65,7 @@ function changesMaterial(workspace: WorkspaceChanges | null): Material[] {
       const number = shown.indexOf(change)
       return `- ${describeChange(change)}${number < 0 ? '' : `, see FILE ${number + 1}`}`
     }),
-    ...(changes.length > MAX_FILES_NAMED ? [`- and ${changes.length - MAX_FILES_NAMED} more`] : []),
+    ...(changes.length > MAX_FILES_NAMED ? [`-${andMore(changes.length - MAX_FILES_NAMED)}`] : []),
     ...(skipped.length === 0 ? [] : [`Not looked into: ${skipped.slice(0, 20).map(quoted).join(', ')}`]),
     ...(complete ? [] : ['The workspace was too large to look at all of it: there may be more changes.']),
   ]

@@ -7,7 +7,7 @@ import { countEach } from '../core/errors/count-each.ts'
 export type Matching = 'exact' | 'in_order' | 'any_order'
 
 /** Agreement of a list of names with the expected one. All shares in 0..1. */
-export interface SequenceMatch {
+interface SequenceMatch {
   /** Hits / actual; 0 when there are no actual names. */
   precision: number
   /** Hits / expected. */

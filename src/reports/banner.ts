@@ -49,7 +49,7 @@ function reasonsBelow(account: Account, above: string | null): string[] {
 }
 
 /** What to do where nothing was decided. */
-export function notEvaluatedSteps({ told, conclusion, subjects }: Account): string[] {
+function notEvaluatedSteps({ told, conclusion, subjects }: Account): string[] {
   const steps = subjects.flatMap(({ view }) => (view === null ? [] : (nextStep(view.results) ?? [])))
   const [first, ...more] = new Set(told.columns === undefined ? [nextStep(told) ?? []].flat() : steps)
   const fate = conclusion === 'failure' ? ['This does not pass.'] : []
@@ -64,7 +64,7 @@ function notAsked({ subjects }: Account): string[] {
 }
 
 /** For a run without findings: the total figures, and the smallest loss that would have shown. */
-export function passSentences(view: View): string {
+function passSentences(view: View): string {
   const { decision, sameAsBase } = view.results
   if (sameAsBase !== undefined) {
     const same = `Nothing that trials depend on differs between base and head${digestsOf(sameAsBase)}, so nothing was run.`
@@ -101,7 +101,7 @@ function digestsOf({ skills, tasks, policy }: NonNullable<ColumnResults['sameAsB
 }
 
 /** The reasons of the decision that no cause tells, those that block first, at most four. */
-export function otherReasons({ told, causes, state, subjects }: Account, inline: InlineText): string[] {
+function otherReasons({ told, causes, state, subjects }: Account, inline: InlineText): string[] {
   const inCauses = new Set(causes.flatMap(({ losers }) => losers.map(({ skill }) => skill.skill)))
   const isTold = ({ code, skill }: Reason) => code === 'regressed' && skill !== null && inCauses.has(skill)
   const reasons = told.decision.reasons

@@ -1,5 +1,5 @@
 /** A run of characters that look alike. */
-export interface Span {
+interface Span {
   text: string
   is: 'plain' | 'code' | 'strong' | 'small' | 'added' | 'removed'
   url: string | null

@@ -11,20 +11,6 @@ export function displayWidth(text: string): number {
 const WIDE =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u
 
-/** The first cells of `text` that fit into `width`, with `…` where it was cut. */
-export function clip(text: string, width: number): string {
-  // More code units than this cannot fit, so the rest need not be looked at.
-  if (text.length <= width * 8 && displayWidth(text) <= width) return text
-  let [shown, used] = ['', 0]
-  for (const character of text) {
-    const cells = displayWidth(character)
-    if (used + cells > width - 1) break
-    shown += character
-    used += cells
-  }
-  return `${shown.trimEnd()}…`
-}
-
 /** Wraps `text` at `width` columns; the first line begins with `first`, the others with `rest`. */
 export function wrap(text: string, width: number, first: string, rest: string = first): string {
   const lines: string[] = []

@@ -18,7 +18,7 @@ export interface Agreement {
 }
 
 /** A prompt on which two columns loaded different skills. */
-export interface Differing {
+interface Differing {
   prompt: string
   /** Skills that must load. */
   expected: readonly string[]

@@ -82,7 +82,7 @@ function sandboxText({ sandbox }: ColumnResults): string[] {
 }
 
 /** `, mode smart`; '' for `baseline`, the default. */
-export function modeText(mode: ColumnResults['mode']): string {
+function modeText(mode: ColumnResults['mode']): string {
   if (mode === undefined || mode === 'baseline') return ''
   return `, mode ${mode}${mode === 'forced' ? ' (for tests only)' : ''}`
 }

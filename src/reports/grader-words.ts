@@ -85,7 +85,7 @@ function isPreference(state: GradeState): boolean {
 }
 
 /** `preferred head in 60%`: ties count half. */
-export function preferenceText(score: number | null): string {
+function preferenceText(score: number | null): string {
   return `preferred head in ${percent(score)}`
 }
 
@@ -109,7 +109,7 @@ export function graderFigures({ base, head }: GraderResult, state: GradeState, i
 }
 
 /** In how many trials of a task a grader itself failed; '' for none. */
-export function failureText({ errors, graded, notApplicable }: GradeSummary): string {
+function failureText({ errors, graded, notApplicable }: GradeSummary): string {
   if (errors === 0) return ''
   const all = errors + graded + notApplicable
   return errors === all ? 'could not be graded' : `could not be graded in ${errors} of ${plural(all, 'trial')}`

@@ -80,7 +80,7 @@ export function commentUrl(place: LinkTarget, prompt: string): string | null {
 }
 
 /** The page of the repository; null without one, or where it is not safe to link. */
-export function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
+function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
   if (serverUrl === null || name === null || !isPlainUrl(serverUrl) || !/^[\w.-]+\/[\w.-]+$/.test(name)) return null
   return `${serverUrl}/${name}`
 }

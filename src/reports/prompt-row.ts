@@ -122,7 +122,7 @@ export function firedText(fired: TaskResult['fired']['head'], most = 3): string 
 }
 
 /** The skills that should have fired on a task; empty where `expectation` only says which should not. */
-export function expectedSkills(task: TaskResult, expectation: ExpectationResult): string[] {
+function expectedSkills(task: TaskResult, expectation: ExpectationResult): string[] {
   if (expectation.label === 'must_activate') return [expectation.skill]
   return task.expectations.filter((item) => item.label === 'must_activate').map((item) => item.skill)
 }

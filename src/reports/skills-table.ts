@@ -12,7 +12,7 @@ import { isWorse, unjudgedSentence } from './unjudged.ts'
 import { isChanged, isGone, type View } from './view.ts'
 
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
-export type TableKind = 'compared' | 'alone'
+type TableKind = 'compared' | 'alone'
 
 type SkillRow = Pick<Copies<SkillResult>, 'first' | 'name' | 'rooms'>
 
@@ -58,7 +58,7 @@ export function skillsSection(view: View, { open, most }: { open: boolean; most:
 }
 
 /** `alone` without a base, and with a non-deterministic agent where no loss was confirmed. */
-export function tableKind(view: View, skills: readonly SkillResult[]): TableKind {
+function tableKind(view: View, skills: readonly SkillResult[]): TableKind {
   if (view.results.sides.base === null) return 'alone'
   if (!view.isNoisy) return 'compared'
   return skills.some((skill) => view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers))
@@ -67,7 +67,7 @@ export function tableKind(view: View, skills: readonly SkillResult[]): TableKind
 }
 
 /** Whether figures of these skills have intervals, which then need a note. */
-export function haveIntervals(skills: readonly SkillResult[]): boolean {
+function haveIntervals(skills: readonly SkillResult[]): boolean {
   return skills.some(({ intervals }) => {
     const { head } = intervals ?? { head: null }
     return head !== null && [head.precision, head.recall, head.f1].some((interval) => interval !== null)
@@ -144,7 +144,7 @@ function tookText(view: View, { falseTriggers }: SkillResult): string {
 }
 
 /** The number of prompts that label a skill. */
-export function promptCount({ prompts: { positives, negatives } }: SkillResult): string {
+function promptCount({ prompts: { positives, negatives } }: SkillResult): string {
   return prompts(positives + negatives)
 }
 
@@ -192,7 +192,7 @@ function notOfHead({ lostBySkill }: View, skill: string): string {
 }
 
 /** `3`, `3, 1 fixed`, `0, 1 new fixed`; `-` where no change is confirmed. */
-export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: SkillResult): string {
+function falseTriggers(view: View, { skill, falseTriggers: endpoint }: SkillResult): string {
   if (!view.showsChange(endpoint)) return '-'
   const { worse, better } = movesOf(view, endpoint)
   const fixed = better > 0 ? `, ${prompts(better)} fixed` : ''

@@ -1,3 +1,4 @@
+import { andMore } from '../core/errors/first-of.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { mean } from '../gate/metrics/totals.ts'
 import type { Section } from './fit-sections.ts'
@@ -39,5 +40,5 @@ export function fallenText({ graders }: ColumnResults, inline: InlineText): stri
   const [first, ...more] = fallen
   if (first === undefined) return ''
   const name = `${inline.name(first.grader)} fell by ${score(first.by)}`
-  return more.length === 0 ? `grader ${name}` : `graders fell: ${name}, and ${more.length} more`
+  return more.length === 0 ? `grader ${name}` : `graders fell: ${name},${andMore(more.length)}`
 }

@@ -1,3 +1,4 @@
+import { moreInBrackets } from '../core/errors/first-of.ts'
 import type { ColumnResults, Reason, SkillResult } from '../core/results/results.ts'
 import { stateOfColumn } from './account.ts'
 import type { AccountState } from './account-codes.ts'
@@ -163,7 +164,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
   if (decision.state === 'regressed') {
     const [first, ...more] = decision.reasons.filter((item) => item.blocks)
     if (first === undefined) return 'worse than base'
-    return `${reasonText(first, REASON_IN_TITLE, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+    return `${reasonText(first, REASON_IN_TITLE, inline)}${moreInBrackets(more.length)}`
   }
   if (kind === 'run') {
     const count = plural(

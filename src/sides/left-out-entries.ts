@@ -1,5 +1,6 @@
 import { withoutIndices } from '../core/documents/parse-at.ts'
 import { sentence } from '../core/errors/clause.ts'
+import { andMore } from '../core/errors/first-of.ts'
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
@@ -79,7 +80,7 @@ function placesOf(mistakes: readonly UserError[]): string {
   const shown = lines.size === 1 ? known.slice(0, MOST_LINES) : []
   const rest = mistakes.length - shown.length
   if (shown.length === 0) return `of ${rest} more`
-  return `in line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`
+  return `in line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}${andMore(rest)}`
 }
 
 /** Lines that a warning lists. */

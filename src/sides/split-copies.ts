@@ -5,7 +5,7 @@ import { type Catalogue, filesOf, type InstalledPlugin, type Skill } from '../sk
 import { skillIds, withIds } from '../skills/skill-ids.ts'
 
 /** A skill of one side, and the parts of it that the other has as skills of their own. */
-export interface Split {
+interface Split {
   whole: Skill
   parts: readonly { part: Skill; owner: Skill }[]
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { firstOf } from '../core/errors/first-of.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Shelves } from './plugin-shelves.ts'
 
@@ -56,11 +57,10 @@ export function namedTwice(file: string, plugins: readonly { name: string; calle
 export function faultyPlugins(file: string, shelves: readonly Shelves[]): Warning[] {
   const faulty = shelves.filter(({ faults }) => faults.length > 0)
   if (faulty.length === 0) return []
-  const told = faulty.slice(0, MOST_TOLD).map(({ name: called, faults }) => `\`${called}\` (${faults[0]})`)
-  const more = faulty.length > told.length ? [`and ${faulty.length - told.length} more`] : []
+  const told = faulty.map(({ name: called, faults }) => `\`${called}\` (${faults[0]})`)
   return [
     {
-      what: `Claude Code shows an error for ${faulty.length === 1 ? 'this plugin' : 'these plugins'}, and may load not all of ${faulty.length === 1 ? 'its' : 'their'} skills: ${[...told, ...more].join(', ')}.`,
+      what: `Claude Code shows an error for ${faulty.length === 1 ? 'this plugin' : 'these plugins'}, and may load not all of ${faulty.length === 1 ? 'its' : 'their'} skills: ${firstOf(told, MOST_TOLD)}.`,
       where: { file, line: 1, column: 1 },
       todo: 'Correct it here or in plugin.json: `claude plugin list` says what is wrong once a plugin is installed.',
     },

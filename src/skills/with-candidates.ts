@@ -4,7 +4,7 @@ import type { Catalogue, InstalledPlugin, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
 
 /** Which subagents and commands compete with the skills. */
-export interface CandidateChoice {
+interface CandidateChoice {
   kinds: ReadonlySet<CandidateKind>
   /** Id of the agent that has to find them; null: any. */
   reader: string | null

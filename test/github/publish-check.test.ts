@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CheckAnnotation } from '../../src/github/check-annotation.ts'
 import { publishCheck } from '../../src/github/publish-check.ts'
 import type { CheckRequest } from '../../src/github/write-check.ts'
+import type { Annotation } from '../../src/reports/annotations.ts'
 import { clientFor, HEAD_SHA, requestLines, startWithPull, TARGET } from './support.ts'
 
 const REQUEST: CheckRequest = {
@@ -15,17 +15,18 @@ const REQUEST: CheckRequest = {
   externalId: 'key',
 }
 
-function lost(index: number): CheckAnnotation {
+function lost(index: number): Annotation {
   return {
     path: 'evals/pdf.yaml',
-    startLine: index + 1,
-    endLine: index + 1,
-    level: 'failure',
+    start_line: index + 1,
+    end_line: index + 1,
+    annotation_level: 'failure',
+    title: 'Lost',
     message: `lost ${index}`,
   }
 }
 
-function lostPrompts(count: number): CheckAnnotation[] {
+function lostPrompts(count: number): Annotation[] {
   return Array.from({ length: count }, (_, index) => lost(index))
 }
 
@@ -36,7 +37,7 @@ test('a check is created completed, with title, texts, link and annotations', as
     ...REQUEST,
     text: 'details',
     detailsUrl: 'https://example.com/run/1',
-    annotations: [{ ...lost(0), startColumn: 3, endColumn: 9, title: 'Lost\nprompt' }],
+    annotations: [{ ...lost(0), title: 'Lost\nprompt' }],
   })
 
   expect(github.state.checks).toMatchObject([
@@ -51,7 +52,7 @@ test('a check is created completed, with title, texts, link and annotations', as
       summary: 'summary',
       text: 'details',
       detailsUrl: 'https://example.com/run/1',
-      annotations: [{ path: 'evals/pdf.yaml', start_line: 1, start_column: 3, end_column: 9, title: 'Lost prompt' }],
+      annotations: [{ path: 'evals/pdf.yaml', start_line: 1, title: 'Lost prompt' }],
     },
   ])
   expect(made).toMatchObject({
@@ -171,22 +172,16 @@ test('texts, titles and lines that GitHub would refuse are brought within its li
     annotations: [
       {
         path: 'a.yaml',
-        startLine: 0,
-        endLine: -5,
-        level: 'notice',
+        start_line: 0,
+        end_line: -5,
+        annotation_level: 'notice',
         message: 'm'.repeat(100_000),
         title: 't'.repeat(400),
       },
-      {
-        path: 'a.yaml',
-        startLine: 2,
-        endLine: 4,
-        startColumn: 1,
-        endColumn: 2,
-        level: 'warning',
-        message: 'several lines',
-      },
-      { path: 'a.yaml', startLine: 2, endLine: 4, level: 'warning', message: 'several lines' },
+      ...Array.from({ length: 2 }, () => ({
+        ...{ path: 'a.yaml', start_line: 2, end_line: 4, annotation_level: 'warning' as const },
+        ...{ title: 'Twice', message: 'several lines' },
+      })),
     ],
   })
 

@@ -75,9 +75,10 @@ test('annotations that GitHub refuses are a problem, and both links are there', 
   github.failNext({ method: 'PATCH', status: 500, times: 9 })
   const annotations = Array.from({ length: 60 }, (_, index) => ({
     path: 'a.yaml',
-    startLine: index + 1,
-    endLine: index + 1,
-    level: 'warning' as const,
+    start_line: index + 1,
+    end_line: index + 1,
+    annotation_level: 'warning' as const,
+    title: 't',
     message: 'm',
   }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clip, columns, displayWidth, wrap } from '../../src/reports/columns.ts'
+import { columns, displayWidth, wrap } from '../../src/reports/columns.ts'
 import { change, percent, plural, prompts, score } from '../../src/reports/numbers.ts'
 
 describe('numbers', () => {
@@ -71,9 +71,7 @@ describe('columns of a terminal', () => {
     ).toEqual(['a     10', '日本   9'])
   })
 
-  it('clip and wrap within their width', () => {
-    expect(clip('abcdef', 4)).toBe('abc…')
-    expect(clip('日本語', 4)).toBe('日…')
+  it('wrap within their width', () => {
     expect(wrap('one two three', 9, '- ', '  ')).toBe('- one two\n  three')
   })
 })

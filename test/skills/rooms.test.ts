@@ -158,7 +158,7 @@ test('plugins that Claude Code does not load as they are written keep their skil
   expect(warnings).toEqual([
     'Claude Code shows an error for these plugins, and may load not all of their skills: ' +
       '`dotless` (`skills` names `x` without `./` before it), `file` (`skills` names `./x/SKILL.md`, a file and no ' +
-      'folder), `gone` (`skills` names `./y`, which is not there), and 2 more.',
+      'folder), `gone` (`skills` names `./y`, which is not there) and 2 more.',
   ])
 })
 

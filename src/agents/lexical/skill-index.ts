@@ -182,7 +182,7 @@ export class SkillIndex {
 }
 
 /** A prompt as the skills of an index have it. */
-export interface Asked {
+interface Asked {
   text: string
   terms: readonly AskedTerm[]
   /** Places of the skills that may reach the threshold. */

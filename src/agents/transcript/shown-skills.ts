@@ -1,5 +1,5 @@
 /** A skill and the text of its SKILL.md; absent: unknown, or no skill. */
-export interface SkillText {
+interface SkillText {
   name: string
   path: string
   text?: string

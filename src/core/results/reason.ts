@@ -5,7 +5,7 @@ import { FAIL_ON } from './fail-on.ts'
 export const reasonCodes = [...FAIL_ON, 'collision', 'coverage', 'not_loaded'] as const
 
 /** Why a decision is as it is. */
-export const reasonSchema = z.object({
+const reasonSchema = z.object({
   code: z.enum(reasonCodes),
   skill: z.string().nullable(),
   /** Plain words, not escaped. */

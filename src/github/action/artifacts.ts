@@ -8,7 +8,7 @@ import type { Environment } from './workflow-context.ts'
 import { firstOfZip, zipOf } from './zip-file.ts'
 
 /** Artifacts of the run that a step belongs to. */
-export interface Artifacts {
+interface Artifacts {
   /** Uploads one, and returns its id. Throws where the service refuses it. */
   upload(artifact: Artifact): Promise<string>
   /** The files in those ZIP files of this run, by their names. Throws where one cannot be had. */

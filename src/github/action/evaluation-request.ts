@@ -9,7 +9,7 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 const WORKFLOW_OF_HEAD: ReadonlySet<string> = new Set(['pull_request', 'merge_group', 'push'])
 
 /** The running workflow where it is read from head; null where it is not. */
-export function workflowOfHead(
+function workflowOfHead(
   { ownFile, action }: Pick<EvaluationStep['context']['workflow'], 'ownFile' | 'action'>,
   { kind }: EvaluationStep['trigger'],
 ): { file: string; action: string } | null {

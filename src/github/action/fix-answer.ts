@@ -24,7 +24,7 @@ const MOST_FIXES = 10
 const MOST_SUITES = 5
 
 /** What a comment asks of a step, and of which change. */
-export interface Asking {
+interface Asking {
   step: EvaluationStep
   pull: PullCommits
   repository: Repository

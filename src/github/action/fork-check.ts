@@ -8,7 +8,7 @@ import type { StepContext } from './step-context.ts'
 import { type Target, untrustedOf } from './target.ts'
 
 /** A pull request from outside to evaluate or to refuse, or why there is nothing to do. */
-export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: UserError | null } | { nothing: string }
+type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: UserError | null } | { nothing: string }
 
 /**
  * Finds the pull request that another workflow's run was for; the token here can write. Only that run's head is used:

@@ -57,7 +57,7 @@ export interface ActionInputs {
 }
 
 /** Where a policy for many repositories is. */
-export interface CentralPolicy {
+interface CentralPolicy {
   owner: string
   repo: string
   /** A commit, all 40 characters: a branch would let others change the policy at any time. */

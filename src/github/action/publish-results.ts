@@ -14,7 +14,6 @@ import { escapeInline } from '../../reports/escape.ts'
 import { heading } from '../../reports/heading.ts'
 import { toldOf } from '../../reports/told.ts'
 import { foldReplies, type Reply } from '../bot/fold-replies.ts'
-import type { CheckAnnotation } from '../check-annotation.ts'
 import { RESULT_KEY } from '../own-checks.ts'
 import { type Published, publish } from '../publish.ts'
 import { getPullRequest } from '../pull-request.ts'
@@ -67,7 +66,7 @@ function strengthOf(results: ColumnResults): Strength {
 
 function send(
   destination: Destination,
-  { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
+  check: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
   strength: Strength,
   comment: { onlyEdit: boolean; render(marker: string): string },
 ): Promise<Published> {
@@ -93,16 +92,6 @@ function send(
       ...check,
       headSha,
       name: checkNameOf(destination),
-      annotations: annotations.map(
-        (annotation): CheckAnnotation => ({
-          path: annotation.path,
-          startLine: annotation.start_line,
-          endLine: annotation.end_line,
-          level: annotation.annotation_level,
-          title: annotation.title,
-          message: annotation.message,
-        }),
-      ),
       detailsUrl: workflow.runUrl,
       externalId: RESULT_KEY,
       order,

@@ -7,7 +7,7 @@ import type { Environment, WorkflowContext } from './workflow-context.ts'
 export type UploadedPage = { url: string } | { problem: string }
 
 /** The run and the job that a page belongs to. */
-export interface PageUpload {
+interface PageUpload {
   environment: Environment
   workflow: Pick<WorkflowContext, 'runUrl'>
   /** Values of the job's matrix; '' without one. */

@@ -14,7 +14,7 @@ export type Authorised =
   | { kind: 'refused'; reason: string; unpermitted: string | null }
 
 /** A comment, and the pull request and text that it must still have. */
-export interface CommentToAuthorise {
+interface CommentToAuthorise {
   owner: string
   repo: string
   /** Number of the pull request that it has to be on. */

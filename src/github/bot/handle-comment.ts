@@ -18,7 +18,7 @@ import { malformedAnswer } from './malformed-answer.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { foldOutdated, notDone, reply } from './reply.ts'
 
-export interface CommentJob {
+interface CommentJob {
   client: GitHubClient
   owner: string
   repo: string
@@ -38,7 +38,7 @@ export interface CommentJob {
 }
 
 /** The outcome of handling a comment, for the log and the job. */
-export interface Handled {
+interface Handled {
   /** Log line: plain text, not escaped. */
   log: string
   warnings: readonly Warning[]

@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { nearestName } from '../../core/errors/nearest-name.ts'
 import type { GateResult } from './gate-checks.ts'
 
@@ -27,11 +28,10 @@ export function skillRefusal(
   if (unknown === undefined) return null
   const nearest = nearestName(unknown, known)
   const meant = nearest === null ? '' : ` Did you mean \`${nearest}\`?`
-  const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : ''
   const [none, these] = prompts
     ? [`No skill "${unknown}" has prompts on this commit.`, 'These have']
     : [`There is no skill "${unknown}" on this commit.`, 'There are']
-  return `${none}${meant} ${these}: ${known.slice(0, MOST_NAMES).join(', ')}${more}.`
+  return `${none}${meant} ${these}: ${firstOf(known, MOST_NAMES)}.`
 }
 
 /** Whether a skill may be called so: in its room, by a plugin's name before it, in any case. Paths are looked up. */

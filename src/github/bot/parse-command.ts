@@ -13,7 +13,7 @@ export type ParsedCommand =
   | { kind: 'malformed'; problem: string; ready?: ReadyLine | undefined }
 
 /** A command that lacks only the full id of the head: what to paste before the id, and after it. */
-export interface ReadyLine {
+interface ReadyLine {
   before: string
   after: string
 }

@@ -3,7 +3,7 @@ import { notBlessable, pinnedText, readPinned, seriesFiles, seriesOfResults, ser
 import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
 
 /** A series whose baseline was asked to move. Texts are foreign and not escaped. */
-export interface Blessed {
+interface Blessed {
   series: string
   commit: string
   /** When it was measured, ISO 8601. */

@@ -17,7 +17,7 @@ const listingEntry = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-export type ListingEntry = z.infer<typeof listingEntry>
+type ListingEntry = z.infer<typeof listingEntry>
 
 export const MOST_INDEX_BYTES = 2000
 /** Most entries read for one listing of one task; each version of the skills' bodies adds a few. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Says what is done while the event loop is held up, from a thread of its own. */
-export interface BeatThread {
+interface BeatThread {
   /** `last`, `since`: how many milliseconds ago something was written, and this stage began. */
   told(text: string, ages: { last: number; since: number }): void
   isRunning(): boolean
