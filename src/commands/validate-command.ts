@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { firstOf } from '../core/errors/first-of.ts'
 import { plural } from '../core/errors/plural.ts'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
@@ -200,12 +199,13 @@ function verdict({ errors, warnings, cases, looksAtSuites, suites, configs, skip
 const MOST_ROOMS = 5
 
 function roomsLine(rooms: Validation['rooms'], verbose: boolean): string {
-  const told = rooms.map(
-    ({ name, skills, prompts }) => `${plain(name)} (${plural(skills, 'skill')}, ${plural(prompts, 'prompt')})`,
-  )
-  const named = firstOf(told, verbose ? told.length : MOST_ROOMS)
+  const shown = verbose ? rooms : rooms.slice(0, MOST_ROOMS)
+  const named = shown
+    .map(({ name, skills, prompts }) => `${plain(name)} (${plural(skills, 'skill')}, ${plural(prompts, 'prompt')})`)
+    .join(', ')
+  const more = rooms.length > shown.length ? ` and ${rooms.length - shown.length} more` : ''
   const silent = rooms.filter(({ prompts }) => prompts === 0).length
   const without =
     silent === 0 ? '' : `; ${silent} without a prompt, so nothing in ${silent === 1 ? 'it' : 'them'} is measured`
-  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${without}`
+  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${more}${without}`
 }

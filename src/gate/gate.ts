@@ -1,6 +1,5 @@
 import type { Side } from '../agents/agent.ts'
 import { firstOf } from '../core/errors/first-of.ts'
-import { present } from '../core/errors/present.ts'
 import { type Reason, type State, stateOf } from '../core/results/reason.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { clearLosses } from './clear-losses.ts'
@@ -23,7 +22,6 @@ import {
   observedOf,
   rateOf,
 } from './metrics/observation.ts'
-import { isDropped } from './prompts-of-others.ts'
 import { type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
@@ -202,6 +200,7 @@ const NO_WORDS = 'the router finds their words in no description, and cannot jud
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: IndexedQuestion, observed: Observed): (string | Problem)[] {
+  const { notComparable, command } = question
   const positives = question.skills.flatMap(({ name }) => question.all.positives(name).map((task) => ({ task, name })))
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
@@ -215,9 +214,7 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
     ? 'no prompt has a label, and no grader graded a trial'
     : 'no prompt says which skill it must or must not activate'
   return [
-    ...(question.notComparable === null
-      ? []
-      : [{ message: question.notComparable, ...present({ command: question.command }) }]),
+    ...(notComparable === null ? [] : [{ message: notComparable, ...(command && { command }) }]),
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
     !fires(observed.base) &&
@@ -229,7 +226,7 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
 
 /** A note on tasks that head removed or edited, where policy only warns of them. */
 function droppedTasks({ tasks, policy }: GateQuestion): string[] {
-  const dropped = policy.onRemovedTasks === 'gate' ? [] : tasks.filter(isDropped)
+  const dropped = policy.onRemovedTasks === 'gate' ? [] : tasks.filter(({ origin }) => origin !== 'head')
   if (dropped.length === 0) return []
   const ids = dropped.map(({ id }) => id)
   return [

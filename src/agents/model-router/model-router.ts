@@ -1,5 +1,4 @@
 import type { ModelMessage } from 'ai'
-import { present } from '../../core/errors/present.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { AgentListingRules, ShownSkill } from '../../skills/listings/agent-listing.ts'
@@ -267,7 +266,7 @@ function loadOf(skill: RequestedSkill | null, name: string): Extract<TranscriptE
   return {
     type: 'skill',
     name: skill?.name ?? name,
-    ...present({ kind }),
+    ...(kind && { kind }),
     ...(skill === null ? {} : { path: skill.path }),
     success: skill !== null,
     via: kind === undefined ? 'tool' : 'router',
@@ -280,7 +279,7 @@ function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
   const offered = (of: readonly ShownSkill[], find: RoutedSkills['called']) =>
     of.map(({ id, description }) => {
       const kind = find(id)?.kind
-      return { name: id, ...present({ kind }), description: description ?? '' }
+      return { name: id, ...(kind && { kind }), description: description ?? '' }
     })
   return [...offered(shown, called), ...(subagents === null ? [] : offered(subagents.shown, subagents.called))]
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
-import { present } from '../../core/errors/present.ts'
 import { secretFinder } from '../../core/errors/secret-finder.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { RunFolder } from '../../core/process/run-folder.ts'
@@ -186,7 +185,7 @@ class RunModels implements Models {
       fetch,
       signal,
       socketPath,
-      ...present({ clock }),
+      ...(clock && { clock }),
       findSecret: this.#findSecret,
       onSecret: ({ trial, name }) => this.#leaked.set(trial, name),
       onRefused: ({ trial, refusal }) => this.#turnedAway.set(trial, refusal),
