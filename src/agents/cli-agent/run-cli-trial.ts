@@ -136,8 +136,9 @@ async function* runMessage(running: Running, given: Message): AsyncGenerator<Tra
   }
   const { head, tail } = program.stderr()
   const failure = failureOf(running, exit, read, { head, tail })
-  const kind = read.isCall ? 'disagreement' : 'agent'
-  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin), kind, head)
+  if (failure === null) return
+  const lost = { kind: read.lost === null ? 'agent' : 'disagreement', skill: read.lost?.skill ?? null } as const
+  throw new AgentFailure(plainError(failure, trial.model.origin), lost.kind, { stderr: head, lostSkill: lost.skill })
 }
 
 /** Why a program that ended failed; null: it did not, or its model's answer says more than its failure. */
@@ -158,8 +159,7 @@ function failureOf(
 interface ReadToEnd {
   errors: string[]
   isWhole: boolean
-  /** Whether its last answer was a call that nobody read. */
-  isCall: boolean
+  lost: ReadingEnd['lost']
 }
 
 /** Yields the events of a message, up to where the trial is decided: `stopped` then, and the program is to be ended. */
@@ -168,7 +168,7 @@ async function* readMessage(
   { message, index, offered }: Message,
   program: StreamedProgram,
 ): AsyncGenerator<TranscriptEvent, ReadToEnd | 'stopped'> {
-  const read: ReadToEnd = { errors: [], isWhole: true, isCall: false }
+  const read: ReadToEnd = { errors: [], isWhole: true, lost: null }
   // Only the last message may stop at a load: the session continues for the others.
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
@@ -177,7 +177,7 @@ async function* readMessage(
   })
   const onEnd = (end: ReadingEnd) => {
     read.isWhole = end.loss === null
-    read.isCall = end.isCall
+    read.lost = end.lost
     for (const { name } of end.weakEvidence) means.onWeak?.(name)
   }
   const output = boundedBytes(program.stdout, LIMITS)

@@ -9,12 +9,12 @@ import { usageEvent } from '../cli-agent/usage-event.ts'
 import { contextOf, type InstructionHabits } from '../instruction-habits.ts'
 import { ANSWERS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
-import { agreedEvents } from '../transcript/two-accounts.ts'
+import { agreedEvents, answersCall } from '../transcript/two-accounts.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askNobody, askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
 import { type Dialect, usualDialect } from './dialect.ts'
-import { lostCall, lostFailure } from './lost-call.ts'
+import { lostFailure, lostIn } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
 import { listingsOf, type Observer, observed } from './observed.ts'
 import { type RoutedSkills, type RoutedSubagents, skillText } from './routed-skills.ts'
@@ -165,20 +165,18 @@ async function* answersTo(
 ): AsyncGenerator<TranscriptEvent> {
   const { system, messages, tools, triggerOnly, prompt } = asked
   const names = tools.map(({ name }) => name)
-  const offered = [
-    ...new Set([...skills.shown, ...(skills.subagents?.shown ?? [])].flatMap(({ id, name }) => [id, name])),
-  ]
+  const shown = [...skills.shown, ...(skills.subagents?.shown ?? [])]
   const watch = earlyStop({ ...stop, triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
   const how = { triggerOnly, tools, delegates: skills.subagents !== null, signal }
-  let lost: string | null = null
-  let hasLoaded = false
+  let lost: ReturnType<typeof lostIn> = null
+  const loads: Extract<TranscriptEvent, { type: 'skill' }>[] = []
   for (let isOver = false; !isOver; ) {
     const answer = await askRouter({ model, modelName, dialect }, system, messages, how)
     messages.push(...answer.messages)
-    lost ??= lostCall(answer.text, answer.calls, { tools: names, offered, prompt })
+    lost ??= lostIn(answer, { tools: names, shown, prompt })
     for await (const event of eventsOf(answer, { skills, tools }, messages)) {
       yield event
-      hasLoaded ||= event.type === 'skill' && event.success
+      if (event.type === 'skill' && event.success) loads.push(event)
       const stopped = watch(event)
       if (stopped === null) continue
       // A final answer ends by itself.
@@ -188,7 +186,7 @@ async function* answersTo(
     isOver ||= answer.calls.length === 0
   }
   // What a message loaded says nothing of another one.
-  if (lost !== null && !hasLoaded) throw lostFailure(lost)
+  if (lost !== null && !loads.some((load) => answersCall(lost.skill, load))) throw lostFailure(lost)
 }
 
 /** The end of a message's answer, and the mark of the next one. */

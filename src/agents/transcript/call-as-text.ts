@@ -63,17 +63,30 @@ export function lostAnswer(
  * Whether a text writes a call of a tool, in whatever form, in which one of the `offered` is exactly an argument. A
  * sentence about them has no such form.
  */
-export function callsOffered(text: string, { names }: Pick<CalledTools, 'names'>, offered: readonly string[]): boolean {
-  if (names.length === 0 || offered.length === 0) return false
+export function callsOffered(text: string, tools: Pick<CalledTools, 'names'>, offered: readonly string[]): boolean {
+  return offeredInCalls(text, tools, offered).length > 0
+}
+
+/** Which of the `offered` the calls in a text are for; null where they are for none of them, or for several. */
+export function offeredIn(text: string, tools: Pick<CalledTools, 'names'>, offered: readonly string[]): string | null {
+  const near = offeredInCalls(text, tools, offered)
+  const [only = null, ...more] = new Set(near.length > 0 ? near : argumentsIn(text, new Set(offered)))
+  return more.length === 0 ? only : null
+}
+
+function offeredInCalls(text: string, { names }: Pick<CalledTools, 'names'>, offered: readonly string[]): string[] {
+  if (names.length === 0 || offered.length === 0) return []
   const known = new Set(offered)
   const name = `(?:[\\w.]{1,40}\\.)?(?:${anyOf(names)})(?:[:.](?:\\d+|call))?`
-  return HEADS.some((head) =>
-    [...text.matchAll(new RegExp(head.replaceAll('NAME', name), 'g'))].some(({ 0: written, index }) => {
-      const around = text.slice(Math.max(0, index - NEAR), index + written.length + NEAR)
-      const named = [...around.matchAll(ARGUMENT), ...around.matchAll(SKILL_FILE)]
-      return named.some(([argument]) => known.has(argument))
-    }),
+  return HEADS.flatMap((head) =>
+    [...text.matchAll(new RegExp(head.replaceAll('NAME', name), 'g'))].flatMap(({ 0: written, index }) =>
+      argumentsIn(text.slice(Math.max(0, index - NEAR), index + written.length + NEAR), known),
+    ),
   )
+}
+
+function argumentsIn(text: string, known: ReadonlySet<string>): string[] {
+  return [...text.matchAll(ARGUMENT), ...text.matchAll(SKILL_FILE)].flatMap(([one]) => (known.has(one) ? [one] : []))
 }
 
 /** How the beginning of a call is written: as code, by a key whose value is the tool, as a tag, after a mark. */

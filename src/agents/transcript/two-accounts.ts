@@ -1,4 +1,4 @@
-import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
+import { type CandidateKind, idOfKind } from '../../core/errors/candidate-kind.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { Disagreement, WireAccount, WireCall } from '../../core/results/accounts.ts'
 import type { ShownSkills } from './shown-skills.ts'
@@ -35,7 +35,7 @@ export class AccountsDiffer extends AgentFailure {
   readonly accounts: Disagreement
 
   constructor(accounts: Disagreement) {
-    super(disagreementText(accounts), 'disagreement')
+    super(disagreementText(accounts), 'disagreement', { lostSkill: accounts.skill })
     this.name = 'AccountsDiffer'
     this.accounts = accounts
   }
@@ -107,6 +107,11 @@ function disagreement({ told, done, isStopped }: Told, wire: WireAccount, own: O
 /** Whether no agent can have carried out a call of a skill. */
 function isLost({ tool, skill, isOffered, isRead }: WireCall, loaders: readonly string[]): boolean {
   return !isOffered || (isRead === false && (skill !== null || loaders.includes(tool)))
+}
+
+/** Whether a load is what a lost call was for: any load where the call did not say. */
+export function answersCall(skill: string | null, load: Pick<SkillEvent, 'name' | 'qualified' | 'kind'>): boolean {
+  return skill === null || [load.name, load.qualified, idOfKind(load.kind, load.name)].includes(skill)
 }
 
 /** The names by which a call may mean a skill. */

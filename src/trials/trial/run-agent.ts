@@ -51,13 +51,14 @@ export async function runAgent(
 }
 
 function errorOf(failure: AgentFailure): TrialError {
-  const { kind, message } = failure
+  const { kind, message, lostSkill } = failure
   const cause = kind === 'agent' ? causeIn(message) : null
   return {
     kind,
     message,
     ...present({ cause }),
     ...(failure instanceof AccountsDiffer ? { accounts: failure.accounts } : {}),
+    ...(lostSkill === null ? {} : { lostSkill }),
   }
 }
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RunRequest } from '../../agents/agent.ts'
 import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../../agents/transcript/transcript.ts'
+import { answersCall } from '../../agents/transcript/two-accounts.ts'
 import { isUnanswered, unansweredText } from '../../agents/transcript/unanswered.ts'
 import { contextProblem } from '../../agents/trial-context.ts'
 import { present } from '../../core/errors/present.ts'
@@ -121,8 +122,9 @@ type OnCost = (costUsd: number | null) => void
  * Runs one trial and as many further attempts as `afterTrial` requests. Retries it in a fresh workspace after an error
  * of the agent, unless a skill was loaded: that load counts. Returns the first attempt that ran.
  *
- * Where a call was lost the model had chosen to load something, so that a retry without a load does not answer for it:
- * it would count the trials of a server that loses calls as not triggered, the more so the more of them it loses.
+ * Where a call was lost the model had chosen to load something, so that a retry without a load of that does not answer
+ * for it: it would count the trials of a server that loses calls as not triggered, the more so the more of them it
+ * loses.
  */
 async function runWithRetries(plan: PlannedTrial, running: Running, onCost: OnCost): Promise<Trial> {
   let retries = 0
@@ -133,7 +135,7 @@ async function runWithRetries(plan: PlannedTrial, running: Running, onCost: OnCo
     const { trial, next } = await runAttempt(plan, { number, retries, lost }, running, onCost)
     if (next === 'retry') {
       retries += 1
-      if (trial.error?.kind === 'disagreement') lost = trial.error
+      if (trial.error?.kind === 'disagreement' && lost?.lostSkill === undefined) lost = trial.error
       continue
     }
     lost = null
@@ -193,9 +195,11 @@ async function openPlace(plan: PlannedTrial, { deps, folders }: Running) {
   return { path: workspace.path, leave }
 }
 
-/** The trial; where a call before it was `lost` and it loads nothing either, it is the same error. */
+/** The trial; where a call before it was `lost` and it does not load what that was for either, it is the same error. */
 function answeredFor(trial: Trial, lost: TrialError | null): Trial {
-  const isAnswer = lost === null || trial.error !== null || trial.transcript.skillInvocations.length > 0
+  const { skillInvocations: loads } = trial.transcript
+  const isAnswer =
+    lost === null || trial.error !== null || loads.some((load) => answersCall(lost.lostSkill ?? null, load))
   return isAnswer ? trial : { ...trial, status: 'error', error: lost }
 }
 

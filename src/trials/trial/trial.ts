@@ -17,6 +17,8 @@ export interface TrialError {
   cause?: FailureCause
   /** Both accounts of a disagreement; absent for another error. */
   accounts?: Disagreement
+  /** The skill that a lost call was for; absent where it did not say, and for another error. */
+  lostSkill?: string
   /** Of a trial that was not started: the words of the failures before it that were all alike. */
   alike?: string
 }

@@ -72,6 +72,11 @@ test.each(['"{\\"name\\": \\"pdf\\"}"', '{}'])(
   },
 )
 
+test('a call as text says which skill it was for', async () => {
+  const said = [says('activate_skill({"name": "pdf"})')]
+  expect((await trial(said)).error).toMatchObject({ kind: 'disagreement', lostSkill: 'pdf' })
+})
+
 test('a load that follows such a call counts', async () => {
   const { error, transcript } = await trial([
     load('activate_skill<|channel|>commentary'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lostCall } from '../../../src/agents/model-router/lost-call.ts'
-import { lostAnswer } from '../../../src/agents/transcript/call-as-text.ts'
+import { lostAnswer, offeredIn } from '../../../src/agents/transcript/call-as-text.ts'
 import { codex } from '../../../src/agents/transcript/readers/codex.ts'
 import { calledTools } from '../../../src/agents/transcript/readers/reader.ts'
 
@@ -137,6 +137,17 @@ test.each([
   'Your CV could say: Skills (PDF, CSV), tools: deploy scripts.',
 ])('an answer that mentions an offered skill is one: %j', (text) => {
   expect(lostCall(text, [], { offered })).toBeNull()
+})
+
+test.each([
+  ['skill("pdf")', 'pdf'],
+  ['{"skill": "pdf"}', 'pdf'],
+  ['I see csv-tables, but:\n{"name": "skill", "arguments": {"skill": "pdf"}}', 'pdf'],
+  ['skill("pdf") and skill("csv-tables")', null],
+  ['skill("docx")', null],
+  ['{"name": "skill", "arguments": {}}', null],
+])('a lost call is for the one that it names: %j', (text, named) => {
+  expect(offeredIn(text, { names: ['skill'] }, offered)).toBe(named)
 })
 
 test('an answer to a prompt that shows such a call is one', () => {

@@ -374,6 +374,14 @@ describe('a server that speaks chat completions nearly', () => {
     expect(ran.events.filter(({ type }) => type === 'message')).toHaveLength(begun - 1)
   })
 
+  test('a load of another skill beside a call as text leaves that an error', async () => {
+    const other = { role: 'assistant', content: bare, tool_calls: called({ skill: 'csv-tables' }, 'a').tool_calls }
+    const ran = await asked([answered(other), says('Done.')])
+    expect([fired(ran), ran.error]).toMatchObject([['csv-tables'], { lostSkill: 'pdf-forms' }])
+    const same = { ...other, tool_calls: called({ skill: 'pdf-forms' }, 'a').tool_calls }
+    expect((await asked([answered(same), says('Done.')])).error).toBeNull()
+  })
+
   test('a second call that can be read counts', async () => {
     const ran = await asked([answered(called('{"skill": "pdf-fo', 'a')), load('pdf-forms'), says('Done.')])
     expect([fired(ran), ran.error]).toEqual([['pdf-forms'], null])

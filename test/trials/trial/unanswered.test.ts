@@ -92,9 +92,26 @@ describe('a trial whose last answer is none', () => {
 })
 
 describe('a trial whose call was lost', () => {
-  const lost = () => {
-    throw new AgentFailure('the call came as text', 'disagreement')
+  const lost = (lostSkill: string | null = null) => {
+    throw new AgentFailure('the call came as text', 'disagreement', { lostSkill })
   }
+  const OTHER: TranscriptEvent = { ...LOAD, name: 'csv' }
+
+  test.each([
+    ['for none that it names', [null], 'csv', ['not_triggered', 'triggered']],
+    ['for the skill that the retry loads', ['pdf'], 'pdf', ['triggered', 'not_triggered']],
+    ['for another skill', ['pdf'], 'csv', ['error', 'triggered']],
+    ['for another skill, and one for none after it', ['pdf', null], 'csv', ['error', 'triggered']],
+    ['for none, and one for another skill after it', [null, 'pdf'], 'csv', ['error', 'triggered']],
+  ])('is answered by a load of its own skill alone: %s', async (_, calls, loaded, outcomes) => {
+    const answer = (run: number) => {
+      const call = calls[run]
+      return call === undefined ? [loaded === 'csv' ? OTHER : LOAD] : lost(call)
+    }
+    const { trials } = await ran([plan('a')], answer, { retries: 2 })
+    expect(trials).toHaveLength(1)
+    expect(trials.flatMap((trial) => [outcomeIn(trial, 'pdf'), outcomeIn(trial, 'csv')])).toEqual(outcomes)
+  })
 
   test('counts by a retry that loads something', async () => {
     const { trials } = await ran([plan('a')], (run) => (run === 0 ? lost() : [LOAD]), { retries: 2 })

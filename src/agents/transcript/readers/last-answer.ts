@@ -1,4 +1,4 @@
-import { type CalledTools, lostAnswer } from '../call-as-text.ts'
+import { type CalledTools, lostAnswer, offeredIn } from '../call-as-text.ts'
 import type { TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
 import type { SkillPath } from './skill-files.ts'
@@ -22,7 +22,19 @@ export class LastAnswer {
   /** Why the run says nothing about the model's choice: it loaded nothing, and this is no answer. Null: it does. */
   whyNone(tools: CalledTools, prompt: string, offered: readonly SkillPath[]): string | null {
     if (this.#hasLoaded) return null
-    const names = offered.map(({ name, called }) => calledName(called ?? name).name)
-    return lostAnswer(this.#text.slice(-MAX_ANSWER), tools, { prompt, offered: [...new Set(names)] })
+    return lostAnswer(this.#text.slice(-MAX_ANSWER), tools, { prompt, offered: [...new Set(offered.map(nameOf))] })
   }
+
+  /** The id of the one that a lost call in it is for; null: it does not say. */
+  meant(tools: CalledTools, offered: readonly SkillPath[]): string | null {
+    const named = offeredIn(this.#text.slice(-MAX_ANSWER), tools, offered.map(nameOf))
+    const ids = offered.filter((one) => nameOf(one) === named).map(({ name }) => name)
+    const [only = null, ...more] = new Set(ids)
+    return more.length === 0 ? only : null
+  }
+}
+
+/** The name by which it is called. */
+function nameOf({ name, called }: SkillPath): string {
+  return calledName(called ?? name).name
 }

@@ -29,9 +29,9 @@ export interface ReadingEnd {
   recognised: boolean
   /** Id of the agent that an unrecognised recording seems to come from. Null if none or several fit. */
   likely: string | null
+  /** Its error is a last answer that is a call which nobody read, for this skill, if it says; null: it is none. */
+  lost: { skill: string | null } | null
   /** `ok`: the run can be judged. `error`: its loads count, but a skill that did not load proves nothing. */
-  /** Whether its error is a last answer that is a call which nobody read. */
-  isCall: boolean
   status: 'ok' | 'error'
   /** Why it cannot be judged. */
   error: string | null
@@ -99,7 +99,10 @@ export class RecordingReader {
       end: {
         recognised: this.#recognised,
         likely: this.#recognised ? null : likelyFormat(this.#strange, this.#options.formats ?? []),
-        isCall: error === CALL_AS_TEXT,
+        lost:
+          error !== CALL_AS_TEXT
+            ? null
+            : { skill: this.#last.meant(calledTools(this.#format), this.#options.offered ?? []) },
         status: error === null ? 'ok' : 'error',
         error,
         loss,
