@@ -37,9 +37,7 @@ const ofShells = new Set([
  * do, the small process does.
  */
 export function callInShell(program: Program, args: readonly string[], call: Call): Promise<CallEnd> {
-  if (process.platform === 'win32' || call.killsGroup || call.maxBytes < LEAST_LIMIT) {
-    return callInSmallProcess(program, args, call)
-  }
+  if (process.platform === 'win32' || call.killsGroup) return callInSmallProcess(program, args, call)
   if (call.signal?.aborted === true) {
     return Promise.resolve({ exitCode: null, stdout: NOTHING, stderr: NOTHING, stopped: 'cancelled' })
   }
@@ -152,7 +150,8 @@ function scriptOf({ files, environment }: Shell, words: readonly string[], call:
   const stdin = input === '' ? '/dev/null' : quoted(files.stdin)
   const outputs = `>${quoted(files.stdout)} 2>${quoted(files.stderr)}`
   // What would write more, in blocks of 512 bytes, is ended; and what was left behind, after seconds of computing.
-  const limit = `ulimit -f ${Math.floor(maxBytes / 512) + 1}; ulimit -t 120`
+  const blocks = Math.floor(Math.max(maxBytes, LEAST_LIMIT) / 512) + 1
+  const limit = `ulimit -f ${blocks}; ulimit -t 120`
   const program = `${limit}; cd ${quoted(resolve(cwd))} || exit 127; exec ${words.map(quoted).join(' ')}`
   lines.push(`(${program}) <${stdin} ${outputs} &`, 'echo "+$!"', 'wait "$!"', 'echo "-$?"', '')
   return lines.join('\n')

@@ -4,13 +4,16 @@
 # From the start on whose number, from 1, the file LOG.wait names, it takes a minute.
 . "${0%/*}/request.sh"
 trial=${request##*'"trial":'}
-of() {
+line=
+# Adds it to the line, without a process for each.
+add() {
   value=${trial#*"\"$1\":"}
   value=${value%%[,\}]*}
   value=${value#\"}
-  printf '%s' "${value%\"}"
+  line="$line${value%\"} "
 }
-printf '%s %s %s %s %s\n' "$(of side)" "$(of phase)" "$(of index)" "$(of attempt)" "$word" >>"$1"
+for key in side phase index attempt; do add "$key"; done
+printf '%s%s\n' "$line" "$word" >>"$1"
 [ -n "$3" ] && sleep "$3"
 [ -e "$1.wait" ] && [ "$(wc -l <"$1")" -ge "$(cat "$1.wait")" ] && sleep 60
 mood=$2
