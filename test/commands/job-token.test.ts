@@ -7,15 +7,16 @@ import { makeRepository } from '../support/repository.ts'
 
 const TOKEN = 'ghs_plantedcanarytokenofajob000000000000'
 const CONFIG = 'version: 1\nagent: {id: copilot, model: claude-haiku-4.5, auth: job-token}\n'
-const apples = ['alkmene', 'bramley', 'orange', 'dabinett']
+const apples = ['alkmene', 'bramley']
+const more = ['orange', 'dabinett']
 const GATE = ['gate', '--base', 'main', '--quiet', '--no-store']
 
-async function lossy() {
+async function lossy(words = apples) {
   const repository = await makeRepository({
     files: {
       'skill-eval-gate.yml': CONFIG,
-      'skills/apples/SKILL.md': skillFile('apples', `Use for ${apples.join(' and ')}`),
-      'evals/apples/trigger_eval.json': triggerSet(apples.map((word) => `Bake ${word}`)),
+      'skills/apples/SKILL.md': skillFile('apples', `Use for ${words.join(' and ')}`),
+      'evals/apples/trigger_eval.json': triggerSet(words.map((word) => `Bake ${word}`)),
     },
   })
   await repository.branch('change')
@@ -42,7 +43,7 @@ describe.skipIf(skippedWithoutSandbox('a job with its token, and one that decide
       const parts = join(folder.path, 'parts')
       const job = { env: { PATH, GITHUB_ACTIONS: 'true', GITHUB_TOKEN: TOKEN } }
       const measured = await cli(repository.root, [...GATE, '--shard', '1/1', '--out', parts], job)
-      expect([measured.code, measured.stdout]).toEqual([0, expect.stringContaining('4 tasks')])
+      expect([measured.code, measured.stdout]).toEqual([0, expect.stringContaining('2 tasks')])
       const decided = await cliResults(repository.root, [...GATE, '--merge', parts], { env: { PATH } })
       expect([decided.code, decided.results.decision.state]).toEqual([1, 'regressed'])
       expect(decided.results.trials.phases?.confirm).toBeGreaterThan(0)
@@ -51,7 +52,7 @@ describe.skipIf(skippedWithoutSandbox('a job with its token, and one that decide
     })
 
     test('stops at its budget, which the job that decides says', async () => {
-      await using repository = await lossy()
+      await using repository = await lossy([...apples, ...more])
       await using folder = temporaryFolder()
       const parts = join(folder.path, 'parts')
       const env = { PATH: standIn(folder.path), GITHUB_ACTIONS: 'true', GITHUB_TOKEN: TOKEN }

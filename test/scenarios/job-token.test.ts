@@ -52,7 +52,7 @@ async function listener() {
   }
 }
 
-const apples = ['alkmene', 'bramley', 'orange', 'dabinett']
+const apples = ['alkmene', 'bramley']
 const configFor = (agent: string) => `version: 1\nagent: {id: ${agent}, model: claude-haiku-4.5, auth: job-token}\n`
 
 /** A pull request that takes away what a skill is for. */
