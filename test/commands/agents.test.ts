@@ -39,7 +39,7 @@ describe.concurrent('gate with an agent of the user', () => {
   test.each([
     ['fails', 'fail', 'exit code 1', []],
     ['says that it failed', 'report', 'the model refused', []],
-    ['takes too long', 'hang', 'timeout', ['--timeout', '2']],
+    ['takes too long', 'hang', 'timeout', ['--timeout', '1']],
   ])('a trial that %s is no "did not trigger": nothing is decided', async (_, way, said, more) => {
     const rules = [`williams=${way}`, `conference=${way}`]
     await using repository = await fruitRepository()

@@ -105,7 +105,17 @@ function bodyErrors(operation: Operation, body: Json | undefined): string[] {
   return validate(body) ? [] : (validate.errors ?? []).map((error) => describe([error]))
 }
 
+/** What matches a path, and the names of its parameters, by the template of the path. */
+const templates = new Map<string, { pattern: RegExp; names: readonly string[] }>()
+
 function matchPath(template: string, pathname: string): Record<string, string> | null {
+  const { pattern, names } = templates.get(template) ?? readTemplate(template)
+  const match = pattern.exec(pathname)
+  if (match === null) return null
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+}
+
+function readTemplate(template: string): { pattern: RegExp; names: readonly string[] } {
   // A file path and a git ref may hold slashes, everything else is one segment.
   const names: string[] = []
   const pattern = template.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
@@ -113,9 +123,9 @@ function matchPath(template: string, pathname: string): Record<string, string> |
     const several = name === 'path' || (name === 'ref' && template.endsWith('/git/ref/{ref}'))
     return several ? '(.+)' : '([^/]+)'
   })
-  const match = new RegExp(`^${pattern}$`).exec(pathname)
-  if (match === null) return null
-  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+  const read = { pattern: new RegExp(`^${pattern}$`), names }
+  templates.set(template, read)
+  return read
 }
 
 function wrapParameter(schema: JsonObject): JsonObject {

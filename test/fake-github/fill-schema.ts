@@ -13,14 +13,14 @@ export function fillSchema(name: string, values: JsonObject): JsonObject {
 }
 
 function fill(schema: JsonObject, value: Json | undefined, path: string): Json {
-  const resolved = resolve(schema)
-  const alternatives = resolved['anyOf'] ?? resolved['oneOf']
+  const target = resolve(schema)
+  const alternatives = target['anyOf'] ?? target['oneOf']
   if (Array.isArray(alternatives)) return fillAlternative(alternatives.filter(isObject), value, path)
-  const types = typesOf(resolved)
+  const types = typesOf(target)
   if (value === null || (value === undefined && types.includes('null'))) return null
-  if (types.includes('object') || isObject(resolved['properties'])) return fillObject(resolved, value, path)
-  if (value !== undefined) return Array.isArray(value) ? fillItems(resolved, value, path) : value
-  return plainest(resolved, types)
+  if (types.includes('object') || isObject(target['properties'])) return fillObject(target, value, path)
+  if (value !== undefined) return Array.isArray(value) ? fillItems(target, value, path) : value
+  return plainest(target, types)
 }
 
 function fillAlternative(alternatives: readonly JsonObject[], value: Json | undefined, path: string): Json {
@@ -67,8 +67,16 @@ function plainest(schema: JsonObject, types: readonly string[]): Json {
   return types.includes('string') ? '' : {}
 }
 
-/** The schema behind references, with the parts of an `allOf` put together. */
+const resolved = new WeakMap<JsonObject, JsonObject>()
+
+/** The schema behind references, with the parts of an `allOf` put together, once for each schema. */
 function resolve(schema: JsonObject): JsonObject {
+  const known = resolved.get(schema) ?? resolveAfresh(schema)
+  resolved.set(schema, known)
+  return known
+}
+
+function resolveAfresh(schema: JsonObject): JsonObject {
   const ref = schema['$ref']
   if (typeof ref === 'string') {
     const target = definitions[ref.replace('github#/definitions/', '')]

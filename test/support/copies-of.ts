@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { newFolder, repositoryAt, type TestRepository } from './repository.ts'
 
@@ -15,7 +15,8 @@ export function copiesOf(make: () => Promise<TestRepository>): () => Promise<Tes
   return async () => {
     original ??= make()
     const [{ root }, folder] = await Promise.all([original, newFolder()])
-    await cp(root, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+    // A tenth of the time that the asynchronous one takes.
+    cpSync(root, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
     return repositoryAt(folder)
   }
 }

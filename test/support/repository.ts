@@ -54,11 +54,16 @@ export async function makeRepository({ files = {} }: { files?: Files } = {}): Pr
 }
 
 async function initialise(root: string, files: Files): Promise<void> {
+  // Of all of them alike, so that git runs once.
+  if (Object.keys(files).length > 0) {
+    await copyTemplate(root, {}, (template) => initialise(template, {}))
+    await repositoryAt(root).commit('first', files)
+    return
+  }
   await runGit(root, ['init', '--quiet', '--initial-branch=main'])
   // Samples, a dozen files.
   const hooks = join(root, '.git/hooks')
   for (const name of readdirSync(hooks)) rmSync(join(hooks, name))
-  if (Object.keys(files).length > 0) await repositoryAt(root).commit('first', files)
 }
 
 /** The repository in a folder that is there already. Disposing of it removes the folder. */
