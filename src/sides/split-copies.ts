@@ -72,7 +72,7 @@ function partOf(whole: Skill, { plugin, aliases }: Skill, path: string, mirrors:
   return { ...whole, name: whole.bareName, path, folder, mirrors, plugin, aliases }
 }
 
-/** The part without the loads of other copies: by their own files, or with a plugin that has none of the part's. */
+/** The part without the loads of other copies: by their own files, or with a plugin on whose shelves none of it is. */
 function withOwnLoads(part: Skill, { installedBy }: Catalogue): Skill {
   const { loads } = part
   if (loads === undefined) return part
@@ -80,9 +80,13 @@ function withOwnLoads(part: Skill, { installedBy }: Catalogue): Skill {
   const isOwn = ({ by, via, place, path }: Load) => {
     if (via !== 'plugin' && via !== 'enabled') return files.includes(path)
     const entry = installedBy?.get(by)?.facts.entries.find(({ name }) => name === place)
-    return entry === undefined || files.some((file) => entry.folder === '' || file.startsWith(`${entry.folder}/`))
+    return entry === undefined || files.some((file) => entry.shelves.some((shelf) => isIn(shelf, file)))
   }
   return { ...part, loads: loads.filter(isOwn) }
+}
+
+function isIn(folder: string, file: string): boolean {
+  return folder === '' || file.startsWith(`${folder}/`)
 }
 
 /** The plugin with those parts that it has on the other side. */

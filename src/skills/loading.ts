@@ -173,6 +173,8 @@ export interface PluginEntry {
   name: string
   /** Null: its source is not in the repository. */
   folder: string | null
+  /** Folders of it that are a skill, or else hold skills. */
+  shelves: readonly string[]
   /** Where it is listed. */
   at: SourcePosition
   /** What keeps agents from loading it; null: nothing. */

@@ -95,9 +95,9 @@ async function ofManifests(rules: PluginRules, manifests: Manifests): Promise<Na
   const found = await Promise.all([...files].slice(0, MAX_PLUGINS).map((one) => ofManifest(one, rules, manifests)))
   const shelves = found.flatMap((one) => one ?? [])
   const all = numbered(shelves)
-  const entries = all.map(({ name, folder }): PluginEntry => {
+  const entries = all.map(({ name, folder }, index): PluginEntry => {
     const at = { file: files.get(folder) ?? join(folder, MANIFEST), line: 1, column: 1 }
-    return { name, folder, at, broken: null, fault: null }
+    return { name, folder, shelves: shelves[index]?.shelves ?? [], at, broken: null, fault: null }
   })
   const unread = [...broken]
   return { rules, facts: { market: null, entries, unread }, shelves, all, warnings: brokenManifests(unread) }

@@ -65,6 +65,7 @@ const onePlugin: Files = {
 }
 const entry = (name: string, rest: object = {}) => ({ name, source: `./plugins/${name}`, ...rest })
 const market = (...plugins: object[]) => JSON.stringify({ name: 'shop', owner: { name: 'Ada' }, plugins }, null, 2)
+const atRoot = (name: string, ...skills: string[]) => ({ name, source: './', strict: false, skills })
 const inPlugin = (name: string, text: string): Files => ({
   [`plugins/${name}/.claude-plugin/plugin.json`]: manifest(name),
   [`plugins/${name}/skills/${name}/SKILL.md`]: text,
@@ -136,7 +137,13 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'one plugin: skills/ renamed to skill/',
     onePlugin,
     { removed: ['skills'], files: { 'skill/pdf/SKILL.md': pdf, 'skill/mail/SKILL.md': mail } },
-    '`skills` of the plugin `office` does not name it',
+    'its folder is not below `skills` any more (skill/pdf/SKILL.md:1)',
+  ],
+  [
+    'the second plugin at the root lost its folder, beside a first one with a fault of its own',
+    { ...shelf, [MARKET]: market(atRoot('mail', './skills/mail', './skills/gone'), atRoot('pdf', './skills/pdf')) },
+    { removed: ['skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
+    '`skills` names `./skills/pdf`, which is not there (.claude-plugin/marketplace.json:17)',
   ],
   [
     'one plugin: plugin.json broken',
@@ -721,3 +728,19 @@ test.concurrent.each<[string, Parameters<typeof gated>[1], Files, boolean]>([
     ])
   },
 )
+
+test.each<[string, string]>([
+  ['skills', 'copies'],
+  ['copies', 'skills'],
+])('a copy in %s that a change rewrites leaves the one in %s as it was: neither is lost', async (edited, kept) => {
+  const plugins = market(atRoot('office', './skills/pdf'), atRoot('post', './skills/mail'))
+  const copies: Files = { ...shelf, 'copies/pdf/SKILL.md': pdf, [MARKET]: plugins }
+  const results = await gated(copies, {
+    files: { [`${edited}/pdf/SKILL.md`]: skillFile('pdf', `${about.pdf} Also on certificates.`) },
+  })
+  expect(results.decision.state).toBe('pass')
+  expect(renderPlainTitle(results)).not.toContain('loaded')
+  const told = [...results.skills.map(({ unloaded }) => unloaded), ...(results.check?.findings ?? [])]
+  expect(JSON.stringify(told)).not.toContain(`${kept}/pdf`)
+  expect(JSON.stringify(told)).not.toContain('not_loaded')
+})
