@@ -65,20 +65,22 @@ export function unjudgedPart(view: View, inline: InlineText, counted: number | n
   return [each(worse), ...never, each(better)].filter((part) => part !== '').join('; ')
 }
 
-/** The same in figures: "11 skills moved within tolerance, 2 improved". */
-export function countedGreen(view: View): string {
+/** The same in figures: "11 skills improved, 2 new". Of those that did worse it names at most so many as `most`. */
+export function countedGreen(view: View, inline: InlineText, most: number): string {
   const { fires, tolerated, improved, fresh, gone, silent, blind, away } = greenSkills(view)
+  const areFew = tolerated.length > 0 && countOf(tolerated) <= most
   const counts: [number, string][] = [
     [countOf(away), NOT_LOADED],
     [countOf(fires), fires.length > 1 ? 'fire where they should not' : 'fires where it should not'],
-    [countOf(tolerated), 'moved within tolerance'],
+    [areFew ? 0 : countOf(tolerated), 'moved within tolerance'],
     [countOf(improved), 'improved'],
     [countOf(fresh), 'new'],
     [countOf(gone), 'removed'],
   ]
   const [first, ...more] = counts.filter(([count]) => count > 0)
-  const changes =
+  const figures =
     first === undefined ? [] : [[plural(first[0], 'skill'), first[1]], ...more].map((one) => one.join(' '))
+  const changes = areFew ? [`${rowNames(tolerated, inline)} moved within tolerance`, ...figures] : figures
   const title = changes.join(', ') || (isTested(view) ? 'no change detected' : 'no change')
   const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(countOf(blind), 'skill')}`
   const unseen = `${few}${leftOut(view, (all) => String(all.length))}`

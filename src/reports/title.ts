@@ -173,7 +173,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
     )
     return `${count} measured`
   }
-  return counted === null ? greenTitle(view, inline) : countedGreen(view)
+  return counted === null ? greenTitle(view, inline) : countedGreen(view, inline, counted)
 }
 
 /** Whether every trial failed, which the title then says instead of what is unknown of each skill. */

@@ -158,9 +158,23 @@ describe('of many skills with long names the title', () => {
       override: more,
     })
   const [on, off] = [true, false]
+  /** One skill loses a prompt, and all others gain. */
+  const withOneLoss = (count: number): Run =>
+    buildResults({
+      skills: Array.from({ length: count }, (_, index) => ({ name: name(index) })),
+      tasks: Array.from({ length: count }, (_, index) =>
+        [0, 1, 2].map((at) => ({
+          prompt: 'p',
+          expects: { [name(index)]: 'must_activate' as const },
+          base: index === 0 || at === 0 ? [name(index)] : [],
+          head: index === 0 && at === 0 ? [] : [name(index)],
+        })),
+      ).flat(),
+    })
 
   it.each([
     ['Pass: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off])],
+    ['Pass: `team-0-a-skill-with-quite-a-', withOneLoss(60)],
     ['Pass: 60 skills improved', many(60, [on, off, off], [on, on, on])],
     ['Regressed: 60 of 60 skills lost 180 of 180 prompts', many(60, [on, on, on], [off, off, off])],
     ['Regressed: 2 skills: `team-0-a-skill-with-quite-a-', many(2, [on, on, on], [off, off, off])],
