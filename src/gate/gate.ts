@@ -17,7 +17,6 @@ import { lostInGains } from './lost-in-gain.ts'
 import {
   firingsOf,
   type Observation,
-  type Observations,
   type Observed,
   observedOf,
   rateOf,
@@ -196,14 +195,17 @@ const FEW = 2
 
 /** What nothing that fires says of an agent, and of a router, which has no set-up to break. */
 const BROKEN = 'the set-up is probably broken'
+const NO_ANSWER = 'no trial has an answer'
 const NO_WORDS = 'the router finds their words in no description, and cannot judge them; a model can (`agent: model`)'
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: IndexedQuestion, observed: Observed): (string | Problem)[] {
   const { notComparable, command } = question
   const positives = question.skills.flatMap(({ name }) => question.all.positives(name).map((task) => ({ task, name })))
-  const fires = (side: Observations) =>
-    positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
+  const rates = positives.flatMap(({ task, name }) =>
+    [observed.base, observed.head].map((side) => rateOf(side.get(task.key), name)),
+  )
+  const whyNone = rates.every(({ rate }) => rate === null) ? NO_ANSWER : question.deterministic ? NO_WORDS : BROKEN
   const labelled = question.skills.some(({ name }) => question.labelled.has(name))
   // Tasks without any label are judged by their graders alone, if those say something.
   const hasGraders = question.tasks.some(({ graders }) => graders.length > 0)
@@ -217,9 +219,8 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
     ...(notComparable === null ? [] : [{ message: notComparable, ...(command && { command }) }]),
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
-    !fires(observed.base) &&
-    !fires(observed.head)
-      ? [`no skill fired on any prompt that must activate it: ${question.deterministic ? NO_WORDS : BROKEN}`]
+    rates.every(({ triggered }) => triggered === 0)
+      ? [`no skill fired on any prompt that must activate it: ${whyNone}`]
       : []),
   ]
 }

@@ -121,6 +121,15 @@ describe('results of a non-deterministic agent', () => {
     expect(verdict.reasons[0]?.message).toContain('the set-up is probably broken')
   })
 
+  test('trials without one answer, as of a replay without recordings, say nothing of the set-up', () => {
+    const failed = () => 'error' as const
+    const verdict = gateOnce(asked(prompts), observed(prompts, failed, failed))
+    expect(verdict).toMatchObject({ state: 'not_evaluated' })
+    const said = verdict.reasons.map(({ message }) => message).join('\n')
+    expect(said).toContain('no trial has an answer')
+    expect(said).not.toContain('broken')
+  })
+
   test('sides that cannot be compared decide nothing, whatever their figures', () => {
     const apart: Partial<GateQuestion> = {
       sides: 'head',
