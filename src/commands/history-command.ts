@@ -110,7 +110,9 @@ export async function showDrift({ directory }: HistoryOptions, terminal: Termina
     else {
       const { results } = drift
       const { columns: width, colour } = terminal
-      terminal.stdout(`${named}\n${renderTerminal(asRun(results), { verbose: false, width, colour })}`)
+      terminal.stdout(
+        `${named}\n${renderTerminal(asRun(results), { verbose: false, width, colour, rest: 'in the merged results' })}`,
+      )
       if (results.decision.state === 'regressed') code = exitCodes.regressed
       if (results.decision.state === 'not_evaluated' && code === exitCodes.pass) code = exitCodes.notEvaluated
     }

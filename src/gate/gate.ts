@@ -14,13 +14,7 @@ import { type GradersJudged, judgeGraders } from './judge-graders.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { judgeSkills } from './judge-skills.ts'
 import { lostInGains } from './lost-in-gain.ts'
-import {
-  firingsOf,
-  type Observation,
-  type Observed,
-  observedOf,
-  rateOf,
-} from './metrics/observation.ts'
+import { firingsOf, type Observation, type Observed, observedOf, rateOf } from './metrics/observation.ts'
 import { type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'

@@ -40,7 +40,10 @@ describe('history', () => {
     expect(blessed.stdout).toMatch(/^lexical: [0-9a-f]{12}, measured .*\nBlessed /)
     const named = await cli(clone.root, ['history', 'bless', join(out.path, 'results.json')])
     expect(named.stdout).toContain('the branch says so already')
-    expect((await cli(clone.root, ['history', 'drift'])).code).toBe(0)
+    const drift = await cli(clone.root, ['history', 'drift'])
+    expect([drift.code, drift.stdout]).toEqual([0, expect.stringContaining('Compare the results of two commits.')])
+    // It has no options of its own.
+    expect(drift.stdout).not.toMatch(/ -v\b| --\w/)
   })
 
   test('results whose line was merged before them can be blessed, on an empty branch and after another run', async () => {
@@ -80,6 +83,7 @@ describe('history', () => {
     await recordRun(source, [lineOf(run(2, 0))], { now, results: [runResults(run(2, 0))] })
     const { code, stdout } = await cli(clone.root, ['history', 'drift'])
     expect([code, stdout]).toEqual([1, expect.stringContaining('pdf lost 4 of 4 prompts')])
+    expect(stdout).not.toMatch(/ -v\b| --\w/)
   })
 
   test('each agent of a run can be blessed, and each of several files', async () => {

@@ -112,7 +112,7 @@ function mistakes({ base, head }: ResultFiles): Warning[] {
     return [
       {
         what: `${same.file} has the same content as a file of base: a comparison with itself shows no change.`,
-        todo: 'Name the results of base with --base-results and those of the change with --head-results.',
+        todo: 'Compare the results of two commits.',
       },
     ]
   }
@@ -127,7 +127,7 @@ function mistakes({ base, head }: ResultFiles): Warning[] {
   return [
     {
       what: 'All results of head are older than those of base: are the two sides swapped?',
-      todo: 'Name the results of base with --base-results and those of the change with --head-results.',
+      todo: 'Give each side the results of its own commit.',
     },
   ]
 }
