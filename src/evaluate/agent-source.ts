@@ -1,6 +1,7 @@
 import type { Agent } from '../agents/agent.ts'
 import { recordingAgent } from '../agents/recording.ts'
 import type { DistinctTrial, RunPlan } from '../trials/plan/plan-trials.ts'
+import { positionOf } from '../trials/plan/trial-request.ts'
 import type { OpenTrial, Source } from '../trials/source.ts'
 import { attemptKey } from '../trials/store/trial-shelf.ts'
 import { runTrials } from '../trials/trial/run-trials.ts'
@@ -66,22 +67,13 @@ export function agentSource(agent: Agent, context: TrialContext, others: Others)
 
 /** An open trial as it is run. */
 function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial {
-  const { task, side, phase, index, skills, context, project, stopCondition } = trial
-  return {
-    task,
-    side,
-    phase,
-    index,
-    skills,
-    ...(context === undefined ? {} : { context }),
-    ...(project === undefined ? {} : { project }),
-    attempt,
-    mode: run.mode,
-    systemPrompt: run.systemPrompt,
-    instructions: run.instructions,
-    stopCondition,
-    model: run.model,
-  }
+  const { key: _, listing: __, countsFor: ___, ...own } = trial
+  return { ...own, attempt, ...toldTo(run) }
+}
+
+/** What each request of a run tells the agent. */
+export function toldTo({ mode, systemPrompt, instructions, model }: RunPlan) {
+  return { mode, systemPrompt, instructions, model }
 }
 
 /** Reports the progress of the open trials with those that were found stored. */
@@ -108,15 +100,10 @@ export function answeringAgent(
   distinct: readonly DistinctTrial[],
 ): Agent {
   if (offline === null || (store?.only === true && agent.deterministic)) return agent
-  const keys = new Map(distinct.map((trial) => [positionKey(trial.task.key, trial), trial.key]))
+  const keys = new Map(distinct.map((trial) => [positionOf({ ...trial, task: trial.task.key }), trial.key]))
   return recordingAgent(agent, offline, ({ trial }) => {
-    const key = keys.get(positionKey(trial.task, trial))
+    const key = keys.get(positionOf(trial))
     if (key === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
     return attemptKey(key, trial.attempt)
   })
-}
-
-/** Tells the trials of one request apart. */
-function positionKey(task: string, { side, phase, index }: Pick<DistinctTrial, 'side' | 'phase' | 'index'>): string {
-  return `${task} ${side} ${phase} ${index}`
 }

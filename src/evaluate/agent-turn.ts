@@ -34,7 +34,7 @@ export interface AgentTurn {
 /** The configuration as one of its agents has it. */
 export function configInTurn(
   config: FullConfig,
-  { entry, sharing, budgetUsd }: Pick<AgentTurn, 'entry' | 'sharing' | 'budgetUsd'>,
+  { entry, budgetUsd }: Pick<AgentTurn, 'entry' | 'budgetUsd'>,
 ): FullConfig {
   return {
     ...config,
@@ -45,7 +45,6 @@ export function configInTurn(
     baseTrials: entry.baseTrials ?? config.baseTrials,
     enforce: entry.enforce ?? config.enforce,
     budgetUsd,
-    policy: { ...config.policy, jobs: config.policy.jobs * sharing },
   }
 }
 

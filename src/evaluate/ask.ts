@@ -15,10 +15,7 @@ export interface Question {
 }
 
 /** Both sides as the subject of a turn has them; absent: the only one. */
-export function inTurn(
-  read: ReadSides,
-  turn: Pick<AgentTurn, 'entry' | 'sharing' | 'budgetUsd'> | undefined,
-): ReadSides {
+export function inTurn(read: ReadSides, turn: Pick<AgentTurn, 'entry' | 'budgetUsd'> | undefined): ReadSides {
   const { policy } = read
   return turn === undefined ? read : { ...read, policy: { ...policy, config: configInTurn(policy.config, turn) } }
 }

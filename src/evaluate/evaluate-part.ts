@@ -2,6 +2,7 @@ import { checkSecret } from '../agents/guarded-agent.ts'
 import { isByJobToken } from '../core/config/job-token.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import { keyOfTrial, sharedTasks } from '../trials/plan/plan-trials.ts'
+import { positionOf } from '../trials/plan/trial-request.ts'
 import { assignTasks } from '../trials/shards/assign-tasks.ts'
 import { PART_FORMAT, type Part, type PartTrial } from '../trials/shards/part.ts'
 import type { Shard } from '../trials/shards/shard.ts'
@@ -137,8 +138,6 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
 }
 
 function trialsOf({ trials, observations }: TrialLog): PartTrial[] {
-  const positionOf = (one: Pick<TrialLog['observations'][number], 'task' | 'side' | 'phase' | 'index'>) =>
-    `${one.task} ${one.side} ${one.phase} ${one.index}`
   const graded = new Map(observations.map((one) => [positionOf(one), one.grades]))
   return trials.map(({ task, side, phase, index, key, error, durationMs, retries, cached, storedAt }) => ({
     ...{ trial: task, side, index, key, error, durationMs, cached },

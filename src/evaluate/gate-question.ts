@@ -33,7 +33,8 @@ export function gateQuestion(
     trials: settings.trials,
     shared: new Set(),
     stored: new Map(),
-    jobs: policy.config.policy.jobs,
+    // Subjects that share the error rate are as many jobs.
+    jobs: policy.config.policy.jobs * (request.turn?.sharing ?? 1),
   }
 }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { requireModes } from '../agents/mode-instructions.ts'
 import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
+import { warningResult } from './assemble/assemble-results.ts'
 import { finishStore } from './finish-store.ts'
 import { withSides } from './open-sides.ts'
 import { openStore } from './open-store.ts'
@@ -62,5 +63,5 @@ async function runWith<T>(
   }
   await finish()
   const late = [...warnings, ...(store?.warnings() ?? [])]
-  return answered({ made, warnings: late.map(({ what, todo }) => ({ what, where: null, todo: todo ?? null })) })
+  return answered({ made, warnings: late.map(({ what, todo }) => warningResult({ what, todo })) })
 }

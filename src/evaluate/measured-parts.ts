@@ -2,6 +2,7 @@ import { buildTranscript } from '../agents/transcript/build-transcript.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { JudgeUsage } from '../graders/judge/judge.ts'
 import { keyOfTrial, type RunPlan } from '../trials/plan/plan-trials.ts'
+import { positionOf } from '../trials/plan/trial-request.ts'
 import { requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../trials/shards/join-parts.ts'
 import type { Part, PartHead, PartRun, PartTrial } from '../trials/shards/part.ts'
 import type { Answer, OpenTrial, Source } from '../trials/source.ts'
@@ -121,19 +122,4 @@ export function sumOfJudges(usages: readonly (JudgeUsage | null)[]): JudgeUsage 
     outputTokens: a.outputTokens + b.outputTokens,
     costUsd: a.costUsd === null || b.costUsd === null ? null : a.costUsd + b.costUsd,
   }))
-}
-
-/** A trial of a task on a side; `phase` absent: of the screen. */
-function positionOf({
-  task,
-  side,
-  phase = 'screen',
-  index,
-}: {
-  task: string
-  side: string
-  phase?: string
-  index: number
-}): string {
-  return `${task} ${side} ${phase} ${index}`
 }

@@ -1,6 +1,7 @@
 import type { Agent } from '../agents/agent.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { planTrials, type RunPlan } from '../trials/plan/plan-trials.ts'
+import { toldTo } from './agent-source.ts'
 
 /** Shows the agent's models one prompt of each side, of middle length: what is listed is most of a request. */
 export async function probeCosts(
@@ -27,10 +28,7 @@ export async function probeCosts(
         files: [],
         skills,
         ...(context === undefined ? {} : { context }),
-        mode: run.mode,
-        systemPrompt: run.systemPrompt,
-        instructions: run.instructions,
-        model: run.model,
+        ...toldTo(run),
         stopCondition,
         trial: { task: 'probe', side, phase: 'screen', index: 0, attempt: 1 },
       },

@@ -1,4 +1,5 @@
 import type { ColumnResults } from '../core/results/results.ts'
+import { warningResult } from './assemble/assemble-results.ts'
 import type { Prepared } from './prepare.ts'
 import { reproduceAfter } from './reproduce.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -9,11 +10,7 @@ export function reusedResults(
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
 ): ColumnResults {
   const { total } = results.trials
-  const warnings = prepared.warnings.map(({ what, where, todo }) => ({
-    what,
-    where: where ?? null,
-    todo: todo ?? null,
-  }))
+  const warnings = prepared.warnings.map(({ what, where, todo }) => warningResult({ what, where, todo }))
   const unknown = new Set(warnings.map((warning) => JSON.stringify(warning)))
   // A run without trials stopped none of them early.
   const { earlyStops: _, ...kept } = results

@@ -15,11 +15,7 @@ export async function stopsOf(request: EvaluationRequest, host: Host): Promise<r
     const { config } = sides.policy
     const columns = whoIsAsked(config, request).asked.map((entry) =>
       // Stored answers need no key.
-      ask(
-        inTurn(sides, { entry, sharing: 1, budgetUsd: config.budgetUsd }),
-        { ...request, offline: request.path },
-        host,
-      ),
+      ask(inTurn(sides, { entry, budgetUsd: config.budgetUsd }), { ...request, offline: request.path }, host),
     )
     const unanswered = columns.flatMap((one) => (one.kind === 'answered' ? [] : [one]))
     return columns.find(({ kind }) => kind === 'answered') ?? together(unanswered)

@@ -84,7 +84,8 @@ function unmeasuredSkill(skill: Skill, run: Assembly): ColumnResults['unmeasured
   return { ...row, changed: false, notOffered }
 }
 
-function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {
+/** A warning as results hold it. */
+export function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {
   const { what, where = null, todo = null, unread } = warning
   return { what, where, todo, ...(unread === undefined ? {} : { unread: [...unread] }) }
 }

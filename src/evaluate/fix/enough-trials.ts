@@ -1,9 +1,10 @@
 import { type Observation, rateOf } from '../../gate/metrics/observation.ts'
+import { seededRandom } from '../../gate/power/random.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import { chanceToSee } from './chance.ts'
 import { FIRST_PROMPTS, morePrompts } from './enough.ts'
-import { apart, familyOf } from './family.ts'
+import { apart, type Family, familyOf } from './family.ts'
+import { verdictBy, verdictOn } from './gate-of.ts'
 import { heldOutTasks } from './held-out.ts'
 import type { Look } from './judge.ts'
 import { wrongOf } from './outcomes.ts'
@@ -82,4 +83,28 @@ function repeated(tasks: readonly AskedTask[], times: number): AskedTask[] {
 
 function originalKey({ key }: AskedTask): string {
   return key.split(AGAIN)[0] ?? key
+}
+
+/** Simulated decisions. Their share is off by a twentieth, which decides nothing here. */
+const REPETITIONS = 100
+const SEED = 20
+
+/**
+ * How often the gate would see that a description is better, of a family of one candidate: the share of simulated
+ * decisions in 0..1. `before` and `after`: how often the skill fires on a task's prompt with each.
+ */
+function chanceToSee(
+  { question, of, nameFor }: Family,
+  rates: { before(task: AskedTask): number; after(task: AskedTask): number },
+): number {
+  let seen = 0
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    const random = seededRandom(SEED, repetition)
+    const verdict = verdictBy(question, (key, side) => {
+      const { task } = of(key)
+      return random.next() < (side === 'base' ? rates.after(task) : rates.before(task)) ? [nameFor(0)] : []
+    })
+    if (verdictOn(verdict, nameFor(0))?.state === 'regressed') seen += 1
+  }
+  return seen / REPETITIONS
 }

@@ -44,7 +44,7 @@ export async function firstToMend<T extends Looked>(
     )
   for (const entry of agents) {
     const { name } = entry
-    const own = inTurn(sides, { entry, sharing: 1, budgetUsd: left })
+    const own = inTurn(sides, { entry, budgetUsd: left })
     const looked = await outcomeOf(() => look({ trees, sides: own }))
     if (looked.kind === 'stopped') return looked
     if (looked.kind !== 'answered') {

@@ -1,4 +1,5 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
+import { type Observation, rateOf } from '../../gate/metrics/observation.ts'
 import { isOnlyOthers } from '../../gate/prompts-of-others.ts'
 import { type SamePrompts, samePrompts } from '../../gate/same-prompt.ts'
 import { labelOf } from '../../suites/labels.ts'
@@ -96,4 +97,20 @@ export function lossesBetween(question: FixQuestion, before: Fired, after: Fired
     found.set(name, { missed: fresh('missed'), taken: fresh('taken') })
   }
   return found
+}
+
+/** A skill fires on a prompt where it does so in most trials of it. Half of them is wrong either way. */
+export function mostlyFired(
+  { tasks }: Pick<FixQuestion, 'tasks'>,
+  seen: ReadonlyMap<string, readonly Observation[]>,
+): Fired {
+  const fired = (task: AskedTask) => {
+    const trials = seen.get(task.key) ?? []
+    const names = new Set(trials.flatMap((one) => one.fired))
+    return [...names].filter((name) => {
+      const rate = rateOf(trials, name).rate ?? 0
+      return labelOf(task, name) === 'must_activate' ? rate > 0.5 : rate >= 0.5
+    })
+  }
+  return new Map(tasks.map((task) => [task.key, new Set(fired(task))]))
 }

@@ -11,3 +11,8 @@ export interface TrialRequest<Task extends string | AskedTask = string> {
   /** How many to run. */
   trials: number
 }
+
+/** Tells the trials of a run apart: by the key of the task, side, phase (default: of the screen) and index. */
+export function positionOf(trial: { task: string; side: Side; phase?: Phase | undefined; index: number }): string {
+  return `${trial.task} ${trial.side} ${trial.phase ?? 'screen'} ${trial.index}`
+}
