@@ -7,19 +7,10 @@ import type { GraderSpec } from '../suites/suite.ts'
  * Grader types that only compare text, so they are safe whoever the author is. Types that may hold a JSON Schema are
  * left out: the validator compiles a schema into code of this process.
  */
-const HARMLESS: ReadonlySet<string> = new Set([
-  'text',
-  'keyword',
-  'regex',
-  'output_contains',
-  'output_not_contains',
-  'output_contains_any',
-  'skill_invocation',
-  'trigger',
-  'file',
-  'behavior',
-  'action_sequence',
-])
+const HARMLESS: ReadonlySet<string> = new Set(
+  `text keyword regex output_contains output_not_contains output_contains_any skill_invocation trigger
+  file behavior action_sequence`.split(/\s+/),
+)
 
 /**
  * Replaces the graders of an untrusted change by base's: those of the same task, else of the task with the same id in

@@ -34,14 +34,8 @@ export async function contextsOf(
   const around = await projectFor(agent, workspace, base ?? head)
   const project = around === undefined ? {} : { project: around }
   const differing = base === null ? [] : await changedInstructions(base, head)
-  const nothing: Contexts = {
-    base: new Map(),
-    head: new Map(),
-    changed: [],
-    unseen: differing,
-    ...project,
-    warnings: [],
-  }
+  const blank = new Map<string, TrialContext>()
+  const nothing: Contexts = { base: blank, head: blank, changed: [], unseen: differing, ...project, warnings: [] }
   const own = tasks.filter(({ context }) => context !== undefined)
   const [first] = own
   if (first === undefined) return nothing

@@ -25,14 +25,8 @@ const BY_CAUSE: Readonly<Record<FailureCause, Cause>> = {
     name: 'the provider does not let the key use this model',
     todo: 'correct its rights or name another model, then run again',
   },
-  busy: {
-    name: 'the provider was busy',
-    todo: 'run again later, or with fewer trials at once (`concurrency`)',
-  },
-  unreachable: {
-    name: 'the provider could not be reached',
-    todo: 'check its address and the network, then run again',
-  },
+  busy: { name: 'the provider was busy', todo: 'run again later, or with fewer trials at once (`concurrency`)' },
+  unreachable: { name: 'the provider could not be reached', todo: 'check its address and the network, then run again' },
   proxy: {
     name: 'the proxy of the environment does not work',
     todo: 'correct the proxy or its variable (see below), then run again',
@@ -40,29 +34,20 @@ const BY_CAUSE: Readonly<Record<FailureCause, Cause>> = {
 }
 
 /** Causes by the kind of an error. */
-const BY_KIND: ReadonlyMap<string, Cause> = new Map([
-  ['timeout', { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' }],
-  ['not_recorded', { name: 'they are not recorded', todo: 'record them, or run without --offline' }],
-  [
-    'refused',
-    {
-      name: 'the model refused to answer',
-      todo: 'reword the prompts below, or set `policy.on_no_answer`',
-    },
-  ],
-  ['cut_off', { name: "the model's answer was cut off", todo: 'name a model with a higher limit (see below)' }],
-  [
-    'empty_answer',
-    { name: "the model's answer was empty", todo: 'check the model and its API (`wire_api`), then run again' },
-  ],
-  [
-    'disagreement',
-    {
-      name: "the agent's account and its model's do not agree",
-      todo: 'see below: its server may need the reader of this model’s calls, or the agent another version',
-    },
-  ],
-])
+const BY_KIND: { readonly [Kind in TrialError['kind']]?: Cause } = {
+  timeout: { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' },
+  not_recorded: { name: 'they are not recorded', todo: 'record them, or run without --offline' },
+  refused: { name: 'the model refused to answer', todo: 'reword the prompts below, or set `policy.on_no_answer`' },
+  cut_off: { name: "the model's answer was cut off", todo: 'name a model with a higher limit (see below)' },
+  empty_answer: {
+    name: "the model's answer was empty",
+    todo: 'check the model and its API (`wire_api`), then run again',
+  },
+  disagreement: {
+    name: "the agent's account and its model's do not agree",
+    todo: 'see below: its server may need the reader of this model’s calls, or the agent another version',
+  },
+}
 
 /**
  * What made most trials fail and what to do, as one sentence without a full stop; null where none failed but for the
@@ -100,7 +85,7 @@ function countText(failed: number, all: number): string {
 function causeOf(error: TrialError): Cause {
   // A call that came as text says itself what to do.
   const kind = error.kind === 'disagreement' && error.accounts === undefined ? 'agent' : error.kind
-  const known = error.cause === undefined ? BY_KIND.get(kind) : BY_CAUSE[error.cause]
+  const known = error.cause === undefined ? BY_KIND[kind] : BY_CAUSE[error.cause]
   if (known !== undefined) return known
   const todo = error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
   return { name: cutText(failureText(error).replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }

@@ -87,20 +87,8 @@ function tellOf(
 }
 
 const nothing: Omit<Validation, 'root'> = {
-  configs: [],
-  looksAtSuites: true,
-  parts: [],
-  suites: [],
-  skipped: [],
-  unread: [],
-  reasons: new Map(),
-  included: new Set(),
-  skills: [],
-  fewGraded: null,
-  rooms: [],
-  cases: [],
-  errors: [],
-  warnings: [],
+  ...{ configs: [], looksAtSuites: true, parts: [], suites: [], skipped: [], unread: [], reasons: new Map() },
+  ...{ included: new Set(), skills: [], fewGraded: null, rooms: [], cases: [], errors: [], warnings: [] },
 }
 
 /** Takes the place of a configuration with mistakes, which are told. */

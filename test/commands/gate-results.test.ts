@@ -134,6 +134,14 @@ describe.concurrent('gate on results made elsewhere, outside of any repository',
     )
   })
 
+  test('of tools that see triggers differently call no skill a pass', async () => {
+    await using folder = await folderWith(fixture('run-eval/base.json'), fixture('waza/new.json'))
+    const { results } = await gateJson(folder.path)
+    expect(results.decision.state).toBe('not_evaluated')
+    const states = new Set(results.skills.map(({ state }) => state))
+    expect([...states].sort()).toEqual(['not_evaluated', 'too_few_prompts'])
+  })
+
   test('a skill that head’s results leave out altogether is not evaluated', async () => {
     await using folder = await folderWith(runEvalOutput(twenty(0)), runEvalOutput(twenty(0), { skill_name: 'docx' }))
     const { code, results } = await gateJson(folder.path)

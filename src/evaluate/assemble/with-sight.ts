@@ -44,9 +44,11 @@ export function withSight(
   return {
     ...results,
     skills: results.skills.map((skill) => {
-      const sees = skill.head === null || (once && skill.base === null) ? null : seesOf(skill)
+      const own = skill.head === null ? null : seesOf(skill)
       const isBlind =
-        isCompared && skill.state === 'pass' && sees?.about === true && sees.loss === null && !showsWorse(skill)
+        isCompared && skill.state === 'pass' && own?.about === true && own.loss === null && !showsWorse(skill)
+      // What was made elsewhere is asked no further: of a side without trials nothing is to be seen.
+      const sees = once && skill.base === null ? null : own
       return { ...skill, sees, state: isBlind ? 'too_few_prompts' : skill.state }
     }),
   }

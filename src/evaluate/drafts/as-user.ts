@@ -58,70 +58,17 @@ const NO_NAME =
   /^(?:an?|after|all|and|any|as|at|before|both|by|does?|either|even|every|for|from|has|have|how|if|in|into|is|it|needs?|no|not|of|on|only|or|that|the|there|these|they|this|those|to|unless|until|via|wants?|what|when|where|whether|which|while|who|with|without|\w+ed|(?:ask|mention|request|require|say|involve|include|provide|cover|contain)s?)$/
 
 /** What users say for words that descriptions prefer. */
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['analyze', 'look at'],
-    ['analyzing', 'looking at'],
-    ['application', 'app'],
-    ['applications', 'apps'],
-  ] as const),
-  ...([
-    ['audit', 'check'],
-    ['configuration', 'config'],
-    ['configurations', 'configs'],
-    ['configure', 'set up'],
-  ] as const),
-  ...([
-    ['configuring', 'setting up'],
-    ['construct', 'build'],
-    ['create', 'make'],
-    ['creating', 'making'],
-  ] as const),
-  ...([
-    ['debug', 'find the bug in'],
-    ['debugging', 'finding the bug in'],
-    ['delete', 'remove'],
-  ] as const),
-  ...([
-    ['directories', 'folders'],
-    ['directory', 'folder'],
-    ['documentation', 'docs'],
-    ['draft', 'write'],
-  ] as const),
-  ...([
-    ['evaluate', 'judge'],
-    ['evaluating', 'judging'],
-    ['extract', 'pull out'],
-    ['extracting', 'pulling out'],
-  ] as const),
-  ...([
-    ['generate', 'make'],
-    ['generating', 'making'],
-    ['implement', 'write'],
-    ['implementing', 'writing'],
-  ] as const),
-  ...([
-    ['investigate', 'look into'],
-    ['investigating', 'looking into'],
-    ['modify', 'change'],
-  ] as const),
-  ...([
-    ['modifying', 'changing'],
-    ['optimize', 'improve'],
-    ['optimizing', 'improving'],
-    ['repository', 'repo'],
-  ] as const),
-  ...([
-    ['repositories', 'repos'],
-    ['summarize', 'sum up'],
-    ['summarizing', 'summing up'],
-    ['utilize', 'use'],
-  ] as const),
-  ...([
-    ['validate', 'check'],
-    ['validating', 'checking'],
-    ['verify', 'make sure of'],
-    ['visualize', 'draw'],
-  ] as const),
-])
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
+  `analyze: look at, analyzing: looking at, application: app, applications: apps, audit: check,
+  configuration: config, configurations: configs, configure: set up, configuring: setting up, construct: build,
+  create: make, creating: making, debug: find the bug in, debugging: finding the bug in, delete: remove,
+  directories: folders, directory: folder, documentation: docs, draft: write, evaluate: judge,
+  evaluating: judging, extract: pull out, extracting: pulling out, generate: make, generating: making,
+  implement: write, implementing: writing, investigate: look into, investigating: looking into, modify: change,
+  modifying: changing, optimize: improve, optimizing: improving, repository: repo, repositories: repos,
+  summarize: sum up, summarizing: summing up, utilize: use, validate: check, validating: checking,
+  verify: make sure of, visualize: draw`
+    .split(/,\s+/)
+    .map((row) => row.split(': ') as [string, string]),
+)
 const WORD = /\b[a-z]+\b/g

@@ -81,19 +81,11 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
   const inTrees = { base: found('base')?.description, head: found('head')?.description }
   const pair = [measured, inTrees].find(({ base, head }) => base !== undefined && head !== undefined)
   return {
-    name,
-    ...present({ kind: own?.kind }),
-    description: pair?.[side] ?? own?.description ?? '',
-    path: own?.path ?? '',
-    folder: own?.folder ?? '',
-    aliases: own?.aliases ?? [],
-    bareName: own?.bareName ?? name,
-    plugin: own?.plugin ?? null,
-    mirrors: [],
-    body: '',
-    offered: true,
-    contentDigest: '',
-    listingDigest: '',
-    descriptionPosition: own?.descriptionPosition ?? { file: '', line: 1, column: 1 },
+    ...{ path: '', folder: '', aliases: [], bareName: name, plugin: null },
+    ...{ descriptionPosition: { file: '', line: 1, column: 1 } },
+    ...present({ kind: own?.kind, path: own?.path, folder: own?.folder, aliases: own?.aliases, plugin: own?.plugin }),
+    ...present({ bareName: own?.bareName, descriptionPosition: own?.descriptionPosition }),
+    ...{ name, description: pair?.[side] ?? own?.description ?? '' },
+    ...{ mirrors: [], body: '', offered: true, contentDigest: '', listingDigest: '' },
   }
 }

@@ -24,21 +24,8 @@ const SCHEMA = /^skill-eval-gate\/results\//
 const { tasks, skills, skillLists, subject, agent, trialRecords, errors, sides, createdAt, filter } =
   columnResultsSchema.shape
 const task = tasks.element.pick({
-  key: true,
-  id: true,
-  suite: true,
-  prompt: true,
-  promptCut: true,
-  source: true,
-  origin: true,
-  message: true,
-  golden: true,
-  provenance: true,
-  tags: true,
-  expectations: true,
-  rules: true,
-  room: true,
-  fired: true,
+  ...{ key: true, id: true, suite: true, prompt: true, promptCut: true, source: true, origin: true, message: true },
+  ...{ golden: true, provenance: true, tags: true, expectations: true, rules: true, room: true, fired: true },
 })
 
 /** Other versions may lack it or shape it differently; triggers count without it. */
