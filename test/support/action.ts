@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { resultsSchema } from '../../src/gate/read-results.ts'
@@ -99,7 +100,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
   const github = await startFakeGitHub(options.github)
   const repository = await makeRepository({ files: options.files ?? demoFiles })
   const base = await repository.run('rev-parse', 'main')
-  const temp = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-runner-')))
+  const temp = realpathSync(mkdtempSync(join(tmpdir(), 'skill-eval-gate-runner-')))
   github.state.refs.set('heads/main', base)
   github.state.collaborators.set('alice', 'write')
   let runs = 0
@@ -118,15 +119,15 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
   ) => {
     runs += 1
     const folder = join(temp, String(runs))
-    await mkdir(join(folder, 'home'), { recursive: true })
+    mkdirSync(join(folder, 'home'), { recursive: true })
     const files = {
       event: join(folder, 'event.json'),
       output: join(folder, 'output'),
       state: join(folder, 'state'),
       summary: join(folder, 'summary'),
     }
-    await writeFile(files.event, JSON.stringify(event.payload))
-    for (const file of [files.output, files.state, files.summary]) await writeFile(file, '')
+    writeFileSync(files.event, JSON.stringify(event.payload))
+    for (const file of [files.output, files.state, files.summary]) writeFileSync(file, '')
     const before = github.requests.length
     const environment = {
       PATH: process.env['PATH'] ?? '',
@@ -198,7 +199,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
     [Symbol.asyncDispose]: async () => {
       await github[Symbol.asyncDispose]()
       await repository[Symbol.asyncDispose]()
-      await rm(temp, { recursive: true, force: true, maxRetries: 3 })
+      rmSync(temp, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, realpathSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -196,7 +196,7 @@ async function widen(files: Files): Promise<TestRepository> {
 /** A folder of its own, for a run's temporary files or reports. `await using` removes it. */
 export function temporaryFolder(): AsyncDisposable & { path: string } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'skill-eval-gate-test-')))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
 /** SKILL.md with a name and a description. */

@@ -22,11 +22,15 @@ export function killMarked(mark: string): void {
   }
 }
 
-// Synchronous: every program that ends costs such a search, which takes five times as long in pieces.
+let buffer: Buffer | null = null
+
+// Synchronous: every program that ends costs such a search, which takes five times as long in pieces, and a quarter
+// longer with memory of its own.
 function findMarked(entry: string): number[] {
-  const buffer = Buffer.allocUnsafe(MAX_BYTES)
+  buffer ??= Buffer.allocUnsafe(MAX_BYTES)
+  const into = buffer
   return processes().filter((pid) => {
-    const environment = buffer.subarray(0, readEnvironment(pid, buffer))
+    const environment = into.subarray(0, readEnvironment(pid, into))
     return environment.includes(entry) && environment.toString().split('\0').includes(entry)
   })
 }
