@@ -67,15 +67,22 @@ export async function loadsOf(
     const own = skill.kind === undefined ? loadsOfSkill(skill, hiding, sources) : loadsOfCandidate(skill, hiding)
     found.set(skill.path, await own)
   }
-  for (const { loader } of hiding) if (loader.allOfName !== true) withoutNamesakes(skills, loader, found)
+  for (const { loader } of hiding) {
+    if (loader.allOfName !== true)
+      for (const via of ['project', 'nested'] as const) withoutNamesakes(skills, { ...loader, via }, found)
+  }
   return found
 }
 
-/** Of the skills of one name that an agent finds in a project only the one in its first place counts. */
-function withoutNamesakes(skills: readonly Skill[], { id, places }: Loader, found: Map<string, readonly Load[]>): void {
+/** Of the skills of one name that an agent finds at the root, or in work below it, only the first counts. */
+function withoutNamesakes(
+  skills: readonly Skill[],
+  { id, places, via }: Loader & Pick<Load, 'via'>,
+  found: Map<string, readonly Load[]>,
+): void {
   const rank = ({ place, path }: Load) => `${places.findIndex(({ folder }) => folder === place)} ${path}`
-  const isFound = ({ by, via, home, state }: Load) =>
-    by === id && (via === 'project' || home === '') && state === 'offered'
+  const isFound = (load: Load) =>
+    load.by === id && load.via === via && (load.home ?? '') === '' && load.state === 'offered'
   const first = new Map<string, Load>()
   for (const { bareName, path, kind } of skills) {
     for (const load of kind === undefined ? (found.get(path) ?? []).filter(isFound) : []) {

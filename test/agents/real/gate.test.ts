@@ -128,6 +128,12 @@ async function sceneOf(
   }
 }
 
+/** The results of the one agent of a run. */
+function resultsIn({ repository }: Scene) {
+  const { columns } = JSON.parse(readFileSync(join(repository.root, 'out/results.json'), 'utf8'))
+  return columns[0].results
+}
+
 describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeout: 300_000 }, () => {
   test.concurrent.each(['claude-code', 'codex', 'copilot'] as const)(
     'of %s finds the skill that lost its prompts, sends the same bytes up to the prompt, and leaves only the result',
@@ -142,7 +148,7 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
       expect(readdirSync(join(scene.cache, 'runs'))).toEqual([])
       expect(processesOf(scene.cache)).toEqual([])
       expect(await filesWith(scene.repository.root, UPSTREAM_KEY)).toEqual([])
-      const results = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+      const results = resultsIn(scene)
       expect(results.agent).toMatchObject({ id, version: pinned[id], model: AGENTS[id].model })
       expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
       expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
@@ -206,7 +212,7 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     const { code, stdout } = await scene.gate('--out', 'out')
     expect(stdout).toContain('REGRESSED: pdf lost 2 of 2 prompts')
     expect(code).toBe(1)
-    const results = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+    const results = resultsIn(scene)
     expect(results.stolen).toMatchObject([{ expected: 'pdf', fired: 'agent:reviewer', base: 0, head: 2 }])
     expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
     expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
@@ -228,16 +234,16 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     const text = `${same['skills/csv/SKILL.md']}More of it.\n`
     await scene.repository.commit('another body', { ...same, 'skills/csv/SKILL.md': text })
     const { code, stdout } = await scene.gate('--out', 'out')
-    expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
+    expect([code, stdout]).toEqual([0, expect.stringContaining('no change')])
     expect(scene.model.requests).toHaveLength(asked)
-    const { sides } = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+    const { sides } = resultsIn(scene)
     expect(sides.head.listing).toMatchObject({ listed: 2, described: 2 })
 
     // The name stands for another model after some trials.
     const moves = (request: number) => (request <= 5 ? 'm-1' : 'm-2')
     await using moved = await sceneOf('codex', 'Splits PDF files, and merges them.', moves)
     const again = await moved.gate()
-    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('PASS')])
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('no change')])
     expect(moved.model.requests.length).toBeGreaterThan(asked)
     await using without = await sceneOf('codex', 'Splits PDF files, and merges them.', moves)
     const unkept = await without.gate('--no-store')

@@ -128,7 +128,8 @@ async function sceneOf({
       const { code, stdout, stderr } = await cli(repository.root, args, { env })
       return { code, text: stdout + stderr }
     },
-    results: () => JSON.parse(readFileSync(join(repository.root, 'out/results.json'), 'utf8')),
+    /** Of the one agent of the run. */
+    results: () => JSON.parse(readFileSync(join(repository.root, 'out/results.json'), 'utf8')).columns[0].results,
     /** Keys in all that runs left: results, transcripts, the store, what trials share. */
     async leaks() {
       const places = [repository.root, join(cache, 'runs')]
