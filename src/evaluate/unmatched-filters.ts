@@ -18,12 +18,21 @@ export function isFiltered({ skills, tasks, tags, rooms }: EvaluationRequest['on
 
 /** The error for a filter that no skill matches; null: each matches one. */
 export function unknownSkill(globs: readonly string[], skills: readonly string[]): UserError | null {
-  const unknown = globs.find((glob) => !skills.some((name) => matchesAny(name, [glob])))
+  return unknownOf('skill', globs, skills)
+}
+
+/** The error for a filter that no room matches; null: each matches one. */
+export function unknownRoom(globs: readonly string[], rooms: PairedRooms): UserError | null {
+  const names = namedRooms(rooms).map(({ name }) => name)
+  const together = 'All skills of this repository are offered together: leave the filter out.'
+  return unknownOf('room', globs, names, names.length === 0 ? together : undefined)
+}
+
+function unknownOf(kind: string, globs: readonly string[], names: readonly string[], todo?: string): UserError | null {
+  const unknown = globs.find((glob) => !names.some((name) => matchesAny(name, [glob])))
   if (unknown === undefined) return null
-  return new UserError({
-    what: `No skill matches "${unknown}".${didYouMean(unknown, skills)}`,
-    todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].slice(0, 10).join(', ')}.`,
-  })
+  const whole = `Give whole names; \`*\` stands for any part: ${[...new Set(names)].slice(0, 10).join(', ')}.`
+  return new UserError({ what: `No ${kind} matches "${unknown}".${didYouMean(unknown, names)}`, todo: todo ?? whole })
 }
 
 /** What is refused where no task of head is left; null where one is. */
@@ -58,20 +67,6 @@ export function noTask(
             todo: unclear.todo ?? '',
           }
   return refused([new UserError(none)])
-}
-
-/** The error for a filter that no room matches; null: each matches one. */
-export function unknownRoom(globs: readonly string[], rooms: PairedRooms): UserError | null {
-  const names = namedRooms(rooms).map(({ name }) => name)
-  const unknown = globs.find((glob) => !names.some((name) => matchesAny(name, [glob])))
-  if (unknown === undefined) return null
-  return new UserError({
-    what: `No room matches "${unknown}".${didYouMean(unknown, names)}`,
-    todo:
-      names.length === 0
-        ? 'All skills of this repository are offered together: leave the filter out.'
-        : `Give whole names; \`*\` stands for any part: ${[...new Set(names)].slice(0, 10).join(', ')}.`,
-  })
 }
 
 /**

@@ -108,13 +108,10 @@ function versions(files: readonly ReadResults[]): Warning[] {
 function mistakes({ base, head }: ResultFiles): Warning[] {
   const digests = new Set(base.map(({ digest }) => digest))
   const same = head.find(({ digest }) => digests.has(digest))
+  const todo = 'Name the results of base with --base-results and those of the change with --head-results.'
   if (same !== undefined) {
-    return [
-      {
-        what: `${same.file} has the same content as a file of base: a comparison with itself shows no change.`,
-        todo: 'Compare the results of two commits.',
-      },
-    ]
+    const what = `${same.file} has the same content as a file of base: a comparison with itself shows no change.`
+    return [{ what, todo }]
   }
   const times = (some: readonly ReadResults[]) =>
     some.flatMap(({ createdAt }) => {
@@ -124,12 +121,7 @@ function mistakes({ base, head }: ResultFiles): Warning[] {
   const [ofBase, ofHead] = [times(base), times(head)]
   if (ofBase.length < base.length || ofHead.length < head.length) return []
   if (Math.max(...ofHead) >= Math.min(...ofBase)) return []
-  return [
-    {
-      what: 'All results of head are older than those of base: are the two sides swapped?',
-      todo: 'Give each side the results of its own commit.',
-    },
-  ]
+  return [{ what: 'All results of head are older than those of base: are the two sides swapped?', todo }]
 }
 
 /** "a.json does", "a.json and b.json do". */
