@@ -255,7 +255,6 @@ describe('hooks of a suite', () => {
     await using repository = await repositoryOf(hook('before_run', 'node hang.mjs'), {
       'evals/tea/hang.mjs': `import { spawn } from 'node:child_process'
 import { renameSync, writeFileSync } from 'node:fs'
-process.on('SIGTERM', () => {})
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
 writeFileSync(${JSON.stringify(`${pids}.tmp`)}, JSON.stringify([process.pid, child.pid]))
 renameSync(${JSON.stringify(`${pids}.tmp`)}, ${JSON.stringify(pids)})

@@ -18,9 +18,10 @@ export interface HookRun {
   signal: AbortSignal
   /** The sandbox it runs in; absent or null: none. */
   confinement?: Confinement | null
+  /** Time between SIGTERM and SIGKILL; absent: 2 s. */
+  graceMs?: number
 }
 
-const GRACE_MS = 2_000
 /** Bytes of the end of a failed hook's output that its message quotes. */
 const TAIL_BYTES = 500
 
@@ -29,7 +30,7 @@ const TAIL_BYTES = 500
  * about the hook, such as "did not end within 5 s".
  */
 export async function runHook(hook: HookRun): Promise<string | null> {
-  const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null } = hook
+  const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null, graceMs = 2_000 } = hook
   if (signal.aborted) return 'was not started: the run was cancelled'
   const [program, ...args] = command
   const resolved = await findProgram(program ?? '', cwd, env['PATH'])
@@ -38,7 +39,7 @@ export async function runHook(hook: HookRun): Promise<string | null> {
   const { exit, stopped, stdout, stderr } = await runToEnd({
     ...confined,
     timeoutMs,
-    graceMs: GRACE_MS,
+    graceMs,
     signal,
     keep: { head: 0, tail: TAIL_BYTES },
   })

@@ -52,7 +52,10 @@ describe('a hook', () => {
   })
 
   test('that takes too long is stopped, also when it does not want to', async () => {
-    const said = await run("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)", { timeoutMs: 300 })
+    const said = await run("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)", {
+      timeoutMs: 300,
+      graceMs: 200,
+    })
     expect(said).toBe('did not end within 0.3 s')
   })
 
