@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { startGateway } from '../../../src/agents/gateway/start-gateway.ts'
 import { proxiedFetch } from '../../../src/agents/models/proxied-fetch.ts'
@@ -10,11 +10,14 @@ interface Listening extends AsyncDisposable {
 }
 
 async function listening(server: Server): Promise<Listening> {
+  // Of a tunnel the server itself no longer knows, and its client would keep it for seconds.
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
