@@ -5,7 +5,8 @@ import { startFakeModel } from '../../fake-model/server.ts'
 import { heldClock, quickClock } from './clocks.ts'
 import { APIS, ask, gatewayTo, PLANTED, toolsOf } from './support.ts'
 
-describe.each(APIS)('%s', (api) => {
+// Each waits for a server most of the time.
+describe.concurrent.each(APIS)('%s', (api) => {
   it('asks again after limits and overloads, and passes the answer on', async () => {
     await using model = await startFakeModel()
     model.script(rateLimited(2), overloaded(), says('Here.'))
