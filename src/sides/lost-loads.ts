@@ -175,7 +175,7 @@ function linkTo(path: string, files: readonly FileEntry[]): string | null {
 }
 
 /** Why a plugin of the files that an agent reads does not bring a skill to it any more. */
-function pluginReason({ by, place, path }: Load, is: Skill, around: Around): LoadReason {
+function pluginReason({ by, place }: Load, is: Skill, around: Around): LoadReason {
   const [was, now] = [around.base, around.head].map(({ catalogue }) => catalogue.installedBy?.get(by))
   const once = was?.facts.market?.file
   if (once !== undefined && now?.markets.includes(once) !== true)
@@ -183,7 +183,7 @@ function pluginReason({ by, place, path }: Load, is: Skill, around: Around): Loa
   const market = now?.facts.market ?? null
   if (market?.isRead === false) return { code: 'market', subject: market.file, where: topOf(market.file) }
   const before = was?.facts.entries.find(({ name }) => name === place)
-  if (market === null) return manifestReason(before, { path, is }, now?.facts)
+  if (market === null) return manifestReason(before, is, { facts: now?.facts, around })
   const entry = now?.facts.entries.find(({ name }) => name === place)
   if (entry === undefined) return { code: 'unlisted', subject: before?.folder || '.', where: topOf(market.file) }
   const { folder, at: where, fault } = entry
@@ -195,26 +195,32 @@ function pluginReason({ by, place, path }: Load, is: Skill, around: Around): Loa
       ? { code: 'moved', subject: folder, where: topOf(is.path) }
       : { code: 'source', subject: folder, where }
   }
-  return leftShelf(path, is, [before, entry]) ?? { code: 'unnamed', subject: place, where }
+  return leftShelf(is, around, [before, entry]) ?? { code: 'unnamed', subject: place, where }
 }
 
 /** That a skill lies no more where its plugin still has skills; null: the plugin looks elsewhere. */
-function leftShelf(was: string, is: Skill, [before, now]: readonly (PluginEntry | undefined)[]): LoadReason | null {
-  const shelf = before?.shelves.find((one) => now?.shelves.includes(one) === true && was.startsWith(`${one}/`))
-  if (shelf === undefined || filesOf(is).some((file) => file.startsWith(`${shelf}/`))) return null
-  return { code: 'moved', subject: shelf, where: topOf(is.path) }
+function leftShelf(
+  is: Skill,
+  { base }: Around,
+  [before, now]: readonly (PluginEntry | undefined)[],
+): LoadReason | null {
+  const was = base.catalogue.skills.find(({ name }) => name === is.name)
+  const isOn = (shelf: string, skill: Skill | undefined) =>
+    skill !== undefined && filesOf(skill).some((file) => file.startsWith(`${shelf}/`))
+  const shelf = before?.shelves.find((one) => now?.shelves.includes(one) === true && isOn(one, was) && !isOn(one, is))
+  return shelf === undefined ? null : { code: 'moved', subject: shelf, where: topOf(is.path) }
 }
 
 /** Of a plugin that its manifest alone makes one. */
 function manifestReason(
   was: PluginEntry | undefined,
-  { path, is }: { path: string; is: Skill },
-  facts: PluginFacts | undefined,
+  is: Skill,
+  { facts, around }: { facts: PluginFacts | undefined; around: Around },
 ): LoadReason {
   const manifest = was?.at.file ?? 'plugin.json'
   const now = facts?.entries.find(({ at }) => at.file === manifest)
   if (now !== undefined)
-    return leftShelf(path, is, [was, now]) ?? { code: 'unnamed', subject: was?.name ?? '', where: topOf(manifest) }
+    return leftShelf(is, around, [was, now]) ?? { code: 'unnamed', subject: was?.name ?? '', where: topOf(manifest) }
   return facts?.unread.includes(manifest) === true
     ? { code: 'manifest', subject: manifest, where: topOf(manifest) }
     : { code: 'manifest_gone', subject: manifest, where: topOf(is.path) }

@@ -140,6 +140,12 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'its folder is not below `skills` any more (skill/pdf/SKILL.md:1)',
   ],
   [
+    'of two copies the one on the shelf deleted, and the other one listed, which Copilot does not read',
+    { ...shelf, 'kit/pdf/SKILL.md': pdf, [MARKET]: market(atRoot('office', './skills/pdf', './skills/mail')) },
+    { removed: ['skills/pdf'], files: { [MARKET]: market(atRoot('office', './kit/pdf', './skills/mail')) } },
+    'is no longer loaded by copilot: its folder is not below `skills` any more (kit/pdf/SKILL.md:1)',
+  ],
+  [
     'the second plugin at the root lost its folder, beside a first one with a fault of its own',
     { ...shelf, [MARKET]: market(atRoot('mail', './skills/mail', './skills/gone'), atRoot('pdf', './skills/pdf')) },
     { removed: ['skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
