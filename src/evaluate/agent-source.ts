@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/agent.ts'
 import { recordingAgent } from '../agents/recording.ts'
+import { present } from '../core/errors/present.ts'
 import type { DistinctTrial, RunPlan } from '../trials/plan/plan-trials.ts'
 import { positionOf } from '../trials/plan/trial-request.ts'
 import type { OpenTrial, Source } from '../trials/source.ts'
@@ -39,12 +40,12 @@ export function agentSource(agent: Agent, context: TrialContext, others: Others)
         {
           agent,
           concurrency,
-          ...(agent.runsBelow === undefined ? {} : { tempRoot: agent.runsBelow }),
+          ...present({ tempRoot: agent.runsBelow }),
           timeoutMs: run.timeoutMs,
           onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
           retries: agent.deterministic ? 0 : RETRIES,
           budget,
-          ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
+          ...present({ inSlot: request.turn?.slots(concurrency) }),
           signal: host.signal,
           onProgress: progressAfter(others, open.length, host),
           prepareTrial: ({ task, side }, workspace, signal) =>

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { freeName } from '../core/errors/free-name.ts'
+import { present } from '../core/errors/present.ts'
 import { namedRooms, type PairedRooms, type RoomPair, type Seat } from '../sides/pair-rooms.ts'
 import type { RoomCatalogues } from '../sides/room-catalogues.ts'
 import { allLabels } from '../suites/labels.ts'
@@ -131,7 +132,7 @@ function inRoom(
   const { gone: _, others, ...rest } = task
   const skills = others === undefined ? null : listIn(others.skills, pair)
   const { key, name, nameOnBase } = pair
-  const room: TaskRoom = { key, name, ...(nameOnBase === undefined ? {} : { nameOnBase }), id: task.id, offers }
+  const room: TaskRoom = { key, name, ...present({ nameOnBase }), id: task.id, offers }
   return {
     ...rest,
     expectations,

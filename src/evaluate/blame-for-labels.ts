@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import { mistakeOf, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
@@ -76,6 +77,6 @@ function isWritten(tasks: ResolvedTasks['tasks'], suite: string, skill: string):
     ({ provenance, suites, expectations, expectsNoSkill, others }) =>
       !neverBlocks({ provenance }) &&
       suites.includes(suite) &&
-      hasLabel({ expectations, ...(expectsNoSkill || others === undefined ? {} : { others }) }, skill),
+      hasLabel({ expectations, ...present({ others: expectsNoSkill ? null : others }) }, skill),
   )
 }

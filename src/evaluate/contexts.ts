@@ -1,6 +1,7 @@
 import type { Agent } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { present } from '../core/errors/present.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { changedFiles, changedInstructions, sideContexts } from '../sides/side-contexts.ts'
@@ -31,11 +32,10 @@ export async function contextsOf(
   agent: Pick<Agent, 'id' | 'context' | 'looksAround'>,
   { workspace }: Pick<FullConfig, 'workspace'>,
 ): Promise<Contexts> {
-  const around = await projectFor(agent, workspace, base ?? head)
-  const project = around === undefined ? {} : { project: around }
+  const project = await projectFor(agent, workspace, base ?? head)
   const differing = base === null ? [] : await changedInstructions(base, head)
   const blank = new Map<string, TrialContext>()
-  const nothing: Contexts = { base: blank, head: blank, changed: [], unseen: differing, ...project, warnings: [] }
+  const nothing: Contexts = { base: blank, head: blank, changed: [], unseen: differing, ...present({ project }), warnings: [] }
   const own = tasks.filter(({ context }) => context !== undefined)
   const [first] = own
   if (first === undefined) return nothing

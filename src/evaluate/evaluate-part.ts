@@ -1,5 +1,6 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
 import { isByJobToken } from '../core/config/job-token.ts'
+import { present } from '../core/errors/present.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import { keyOfTrial, sharedTasks } from '../trials/plan/plan-trials.ts'
 import { positionOf } from '../trials/plan/trial-request.ts'
@@ -110,7 +111,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
       spentUsd: budget.spentUsd(),
       judge: judge?.usage() ?? null,
       warnings: measured.warnings.map(({ what, todo }) => ({ what, todo: todo ?? null })),
-      ...(whole === undefined ? {} : { whole }),
+      ...present({ whole }),
     },
     tasks: tasks
       .filter(({ key }) => own.has(key))
@@ -123,10 +124,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
       ...new Map(
         ran.trials
           .map(wholeTrial)
-          .map(({ key, error, transcript: { events } }) => [
-            key,
-            { run: key, events, ...(error === null ? {} : { error }) },
-          ]),
+          .map(({ key, error, transcript: { events } }) => [key, { run: key, events, ...present({ error }) }]),
       ).values(),
     ],
     trials: trialsOf(ran),
@@ -142,8 +140,7 @@ function trialsOf({ trials, observations }: TrialLog): PartTrial[] {
   return trials.map(({ task, side, phase, index, key, error, durationMs, retries, cached, storedAt }) => ({
     ...{ trial: task, side, index, key, error, durationMs, cached },
     ...(phase === 'screen' ? {} : { phase }),
-    ...(retries === undefined ? {} : { retries }),
-    ...(storedAt === undefined ? {} : { storedAt }),
+    ...present({ retries, storedAt }),
     grades: [...(graded.get(positionOf({ task, side, phase, index })) ?? [])],
   }))
 }

@@ -1,6 +1,7 @@
 import type { AgentEntry } from '../core/config/agent-list.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import { clause } from '../core/errors/clause.ts'
+import { moreInBrackets } from '../core/errors/first-of.ts'
 import type { UserError } from '../core/errors/user-error.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import type { Column, ColumnResults, Results } from '../core/results/results.ts'
@@ -103,6 +104,7 @@ function inOrder(columns: readonly Column[], agents: readonly AgentEntry[]): Col
 }
 
 function whyNot([first, ...more]: readonly UserError[]): string {
-  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-  return first === undefined ? 'not measured' : `${clause(first.what)}${others}. ${first.todo ?? ''}`.trim()
+  return first === undefined
+    ? 'not measured'
+    : `${clause(first.what)}${moreInBrackets(more.length)}. ${first.todo ?? ''}`.trim()
 }

@@ -1,4 +1,5 @@
 import { recordTo } from '../agents/recording.ts'
+import { present } from '../core/errors/present.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { DistinctTrial } from '../trials/plan/plan-trials.ts'
 import type { Answer } from '../trials/source.ts'
@@ -50,7 +51,7 @@ export class GradedTrials {
         side,
         cached: trial.cached || position > 0,
         key,
-        ...(storedAt === undefined ? {} : { storedAt }),
+        ...present({ storedAt }),
       }
       const given = answer.grades?.get(counted)
       const grades = given === undefined ? await gradeTrial(own, task, workspace, this.#grading) : [...given]

@@ -3,6 +3,7 @@ import { providerOf } from '../agents/models/routes.ts'
 import type { AgentEntry } from '../core/config/agent-list.ts'
 import { isPaid } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { present } from '../core/errors/present.ts'
 import { type Code, UserError } from '../core/errors/user-error.ts'
 import {
   answered,
@@ -187,7 +188,7 @@ function poolsOf({ choice }: AgentEntry, environment: Host['environment']): stri
   if (id === 'lexical') return []
   const program = id === 'model' ? [] : ['programs']
   if (!isPaid(id)) return program
-  const { api, baseUrl } = providerOf({ id, model, ...(provider === undefined ? {} : { provider }) }, environment)
+  const { api, baseUrl } = providerOf({ id, model, ...present({ provider }) }, environment)
   return [...program, `requests to ${api} ${baseUrl}`]
 }
 

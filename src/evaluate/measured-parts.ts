@@ -1,4 +1,5 @@
 import { buildTranscript } from '../agents/transcript/build-transcript.ts'
+import { present } from '../core/errors/present.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { JudgeUsage } from '../graders/judge/judge.ts'
 import { keyOfTrial, type RunPlan } from '../trials/plan/plan-trials.ts'
@@ -51,9 +52,7 @@ export async function openParts(
     stored: new Map(tasks.flatMap(({ task, stored }) => (stored === null ? [] : [[task, stored] as const]))),
     answeredAs: [...new Set(parts.flatMap(({ head }) => head.answeredAs ?? []))],
     judge: sumOfJudges(parts.map(({ head }) => head.judge)),
-    warnings: parts.flatMap(({ head }) =>
-      head.warnings.map(({ what, todo }) => ({ what, ...(todo === null ? {} : { todo }) })),
-    ),
+    warnings: parts.flatMap(({ head }) => head.warnings.map(({ what, todo }) => ({ what, ...present({ todo }) }))),
     whole,
     ...sourceOf(parts, whole !== null),
   }
@@ -107,9 +106,9 @@ function answerOf(
     ...{ task, side, phase: phase ?? 'screen', index, durationMs, cached, error },
     status: run === undefined || error !== null ? 'error' : 'ok',
     transcript: buildTranscript(run?.events ?? []),
-    ...(retries === undefined ? {} : { retries }),
+    ...present({ retries }),
   }
-  return { trial, attempt: 1, workspace: null, ...(storedAt === undefined ? {} : { storedAt }) }
+  return { trial, attempt: 1, workspace: null, ...present({ storedAt }) }
 }
 
 /** The sum of what judges used; null where none was asked. A cost is unknown where one of them is. */

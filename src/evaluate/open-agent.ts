@@ -9,6 +9,7 @@ import type { AgentChoice } from '../core/config/agent-choice.ts'
 import { isPaid } from '../core/config/defaults.ts'
 import type { JudgeConfig } from '../core/config/judge-config.ts'
 import { cacheFolder, runsFolder } from '../core/errors/cache-folder.ts'
+import { present } from '../core/errors/present.ts'
 import { type SecretFinder, secretFinder } from '../core/errors/secret-finder.ts'
 import { splitCommand } from '../core/process/split-command.ts'
 import { turnLimitWarning } from '../trials/plan/stop-condition.ts'
@@ -76,7 +77,7 @@ function modelsOf(
 ): Models {
   const { id, model, provider } = choice
   return createModels({
-    agent: isPaid(id) ? { id, model, ...(provider === undefined ? {} : { provider }) } : null,
+    agent: isPaid(id) ? { id, model, ...present({ provider }) } : null,
     // It asks all that the gate asks, and leaves it to another run to decide and publish.
     isOwnJob: shards !== undefined && 'shard' in shards && shards.shard.of === 1,
     budgetUsd,

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
 import { isDeterministic } from './agent-turn.ts'
@@ -17,7 +18,7 @@ export function withSides<T>(
   work: (opened: OpenSides) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const readAnd = async (agent: EvaluationRequest | null): Promise<Outcome<T> | 'too quick'> => {
-    await using trees = await openTrees({ ...request, ...(agent === null ? {} : { agent }) }, host.signal)
+    await using trees = await openTrees({ ...request, ...present({ agent }) }, host.signal)
     const sides = await readSides(trees, request, host)
     if (sides.unasked !== null) return sides.unasked
     const { asked } =

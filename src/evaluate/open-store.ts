@@ -1,4 +1,5 @@
 import type { AgentIdentity, Side } from '../agents/agent.ts'
+import { present } from '../core/errors/present.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import { keyOfTrial, type RunPlan } from '../trials/plan/plan-trials.ts'
@@ -49,7 +50,7 @@ export async function openStore(
     readOnly: wanted.only,
     compares: prepared.question.sides === 'both',
     isShared: host.backup !== undefined,
-    ...(sealed === null ? {} : { sealed }),
+    ...present({ sealed }),
     maxAgeDays: settings.maxAgeDays,
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { GateQuestion } from '../gate/question.ts'
@@ -91,7 +92,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
         : {}),
       model: settings.model,
       timeoutMs: settings.timeoutMs,
-      ...(contexts.project === undefined ? {} : { project: contexts.project }),
+      ...present({ project: contexts.project }),
       sides: sidePlans(known, baseTree, hooks),
     },
     sameness: endsBySameness(settings, policy) ? same : null,

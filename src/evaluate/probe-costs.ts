@@ -1,4 +1,5 @@
 import type { Agent } from '../agents/agent.ts'
+import { present } from '../core/errors/present.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { planTrials, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { toldTo } from './agent-source.ts'
@@ -27,7 +28,7 @@ export async function probeCosts(
         workspace: '',
         files: [],
         skills,
-        ...(context === undefined ? {} : { context }),
+        ...present({ context }),
         ...toldTo(run),
         stopCondition,
         trial: { task: 'probe', side, phase: 'screen', index: 0, attempt: 1 },

@@ -1,5 +1,6 @@
 import { calledTools } from '../agents/trial-context.ts'
 import { idOfKind } from '../core/errors/candidate-kind.ts'
+import { present } from '../core/errors/present.ts'
 import type { Observation } from '../gate/metrics/observation.ts'
 import type { Grade } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
@@ -101,7 +102,7 @@ function observationOf(
     index: trial.index,
     fired: [...new Set(loadedSkills(trial, task, prepared))],
     failed: trial.status === 'error',
-    ...(trial.retries === undefined ? {} : { retries: trial.retries }),
+    ...present({ retries: trial.retries }),
     grades,
   }
 }

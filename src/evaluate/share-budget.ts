@@ -4,6 +4,7 @@ import { providerOf } from '../agents/models/routes.ts'
 import type { AgentEntry } from '../core/config/agent-list.ts'
 import { DEFAULTS, isPaid } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { present } from '../core/errors/present.ts'
 
 /**
  * Tokens of a trial, as `npm run bench:cache` finds them: a program sends its own instructions each time, mostly
@@ -23,7 +24,7 @@ export function expectedPrice(
   if (!isPaid(choice.id)) return null
   const { input, output } = choice.id === 'model' ? TOKENS.router : TOKENS.program
   const { id, model, provider } = choice
-  const { api, baseUrl } = providerOf({ id, model, ...given(provider) }, environment)
+  const { api, baseUrl } = providerOf({ id, model, ...present({ provider }) }, environment)
   // The price that its requests are counted with.
   const { price } = priceOf({
     api,
@@ -35,10 +36,6 @@ export function expectedPrice(
     options: '',
   })
   return (input * price.inputPerMillion + output * price.outputPerMillion) / 1_000_000
-}
-
-function given<T>(provider: T | undefined): { provider?: T } {
-  return provider === undefined ? {} : { provider }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { present } from '../core/errors/present.ts'
 import type { SkillUnderTest } from '../gate/question.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import { lossText, standingText } from '../skills/load-reason-text.ts'
@@ -22,8 +23,7 @@ export function skillsUnderTest(
     const { offered, description, unloaded, hidden } = skill
     return {
       ...{ offered, describes: description !== '' },
-      ...(hidden === undefined ? {} : { hidden: standingText(hidden) }),
-      ...(unloaded === undefined ? {} : { unloaded: lossText(unloaded) }),
+      ...present({ hidden: hidden && standingText(hidden), unloaded: unloaded && lossText(unloaded) }),
     }
   }
   const textOf = (catalogue: Catalogue | null, name: string) => {

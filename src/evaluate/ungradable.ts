@@ -1,4 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
+import { moreInBrackets } from '../core/errors/first-of.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { applies } from '../graders/applies.ts'
 import type { Task } from '../suites/suite.ts'
@@ -22,9 +23,8 @@ export function measurable<T extends Task>(tasks: readonly T[], provides: Provid
 export function ungradableWarning(tasks: readonly Task[], agent: string): Warning | null {
   const [first, ...others] = tasks.filter(({ graders }) => graders.length > 0)
   if (first === undefined) return null
-  const which = others.length === 0 ? '' : ` (and ${others.length} more)`
   return {
-    what: `The task \`${first.id}\`${which} has graders and no label, and ${agent} gives nothing to grade: not run`,
+    what: `The task \`${first.id}\`${moreInBrackets(others.length)} has graders and no label, and ${agent} gives nothing to grade: not run`,
     where: first.source,
     todo: 'Choose a real agent with `agent:` in skill-eval-gate.yml or with --agent, or add labels.',
   }

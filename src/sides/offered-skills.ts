@@ -1,4 +1,5 @@
 import { didYouMean } from '../core/errors/nearest-name.ts'
+import { present } from '../core/errors/present.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
 import { catalogueDigest, listingDigest } from '../skills/listing.ts'
@@ -170,8 +171,7 @@ export function sidePlan(
   const offered = ({ offer, room }: Pick<AskedTask, 'offer' | 'room'>): Offered => {
     const only = room === undefined ? null : inRoom(room.key)
     const isHere = (path: string) => only === null || only.has(path) || named.added.has(path)
-    const to = offer === undefined ? {} : { offer }
-    const paths = new Set(offeredTo(to).skills.flatMap(({ path }) => (isHere(path) ? [path] : [])))
+    const paths = new Set(offeredTo(present({ offer })).skills.flatMap(({ path }) => (isHere(path) ? [path] : [])))
     const catalogue = { ...own, skills: own.skills.filter(({ path }) => paths.has(path)) }
     const everything = { skills: requestedSkills(tree, catalogue), surfaceDigest: catalogueDigest(catalogue, sees) }
     return sees === 'listing' ? everything : { ...everything, listingDigest: listingDigest(catalogue) }

@@ -40,7 +40,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { ...WORKS, turns: cli.countsTurns !== false },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
-    ...(cli.context === undefined ? {} : { context: contextOf(cli.instructions, cli.context) }),
+    ...(cli.context && { context: contextOf(cli.instructions, cli.context) }),
     looksAround: true,
     runsBelow: options.runs,
     async identity() {

@@ -36,8 +36,10 @@ export function limitsOfTrial(
   const share = triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other
   return {
     requests: MOST_REQUESTS,
-    ...present({ turns: maxTurns }),
-    ...(budgetUsd === null ? {} : { spentUsd: Math.max(budgetUsd * share, coldUsd ?? 0) }),
+    ...present({
+      turns: maxTurns,
+      spentUsd: budgetUsd === null ? null : Math.max(budgetUsd * share, coldUsd ?? 0),
+    }),
   }
 }
 

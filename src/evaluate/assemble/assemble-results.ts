@@ -87,7 +87,7 @@ function unmeasuredSkill(skill: Skill, run: Assembly): ColumnResults['unmeasured
 /** A warning as results hold it. */
 export function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {
   const { what, where = null, todo = null, unread } = warning
-  return { what, where, todo, ...(unread === undefined ? {} : { unread: [...unread] }) }
+  return { what, where, todo, ...(unread && { unread: [...unread] }) }
 }
 
 /** A list under its key; nothing for an empty one. */

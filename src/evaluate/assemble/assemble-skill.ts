@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import type { SkillResult } from '../../core/results/results.ts'
 import { descriptionLost } from '../../gate/description-lost.ts'
 import { figurePairs } from '../../gate/figure-pairs.ts'
@@ -36,7 +37,7 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
   }
   return {
     skill,
-    ...kindOf(here ?? there),
+    ...present({ kind: (here ?? there)?.kind }),
     ...roomOfRow(skill, run),
     path: here?.path ?? there?.path ?? '',
     state: verdict.state,
@@ -60,10 +61,6 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
   }
 }
 
-function kindOf(skill: Skill | undefined): Pick<SkillResult, 'kind'> {
-  return skill?.kind === undefined ? {} : { kind: skill.kind }
-}
-
 function lostLoads(here: Skill | undefined): Pick<SkillResult, 'unloaded'> {
   const lost = here?.unloaded
   if (lost === undefined) return {}
@@ -73,8 +70,7 @@ function lostLoads(here: Skill | undefined): Pick<SkillResult, 'unloaded'> {
 
 function lostDescription(skill: string, { skillNamed }: IndexedQuestion): Pick<SkillResult, 'descriptionLost'> {
   const asked = skillNamed(skill)
-  const lost = asked === undefined ? null : descriptionLost(asked)
-  return lost === null ? {} : { descriptionLost: lost }
+  return present({ descriptionLost: asked && descriptionLost(asked) })
 }
 
 /** Whether the skill's listing entry differs between the sides; false for a skill that base does not have. */

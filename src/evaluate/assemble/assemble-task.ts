@@ -1,4 +1,5 @@
 import type { Side } from '../../agents/agent.ts'
+import { present } from '../../core/errors/present.ts'
 import type { TaskResult } from '../../core/results/results.ts'
 import { order } from '../../gate/metrics/confusion-table.ts'
 import {
@@ -43,7 +44,7 @@ export function taskResult(
     prompt: cutPrompt(task.prompt),
     promptCut: task.prompt.length > promptLimit,
     source: task.source,
-    ...(task.message === undefined ? {} : { message: messageResult(task.message) }),
+    ...present({ message: task.message && messageResult(task.message) }),
     origin: task.origin,
     isNew: task.isNew,
     ...roomResult(task.room),
@@ -52,7 +53,7 @@ export function taskResult(
       base: firing.base === null ? [] : ofSide('base', firing.base.get(task.key)),
       head: ofSide('head', firing.head.get(task.key)),
     }),
-    ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
+    ...present({ provenance: task.provenance }),
     ...(task.tuned === true ? { tuned: true } : {}),
     tags: [...task.tags],
     expectations: [

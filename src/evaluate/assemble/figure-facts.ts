@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import type { ColumnResults, GraderResult, TaskResult } from '../../core/results/results.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { graderTotals } from '../../gate/metrics/grader-metrics.ts'
@@ -37,7 +38,7 @@ function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): 
 export function samplingOf({ question }: IndexedAssembly): Sampled {
   const trials = question.tasks.map((task): [string, { base: number; head: number }] => {
     const { base, head, first } = screenOf(task, question)
-    return [task.key, { base, head, ...(first === null ? {} : { first }) }]
+    return [task.key, { base, head, ...present({ first }) }]
   })
   const known = new Map(trials)
   return { trialsOf: (task) => known.get(task) ?? null, skills: question.skills.length }

@@ -1,5 +1,6 @@
 import { sumOfUsage } from '../../agents/transcript/build-transcript.ts'
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
+import { present } from '../../core/errors/present.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { order } from '../../gate/metrics/confusion-table.ts'
 import { isHeadOnly } from '../../gate/question.ts'
@@ -16,7 +17,7 @@ export function subjectFacts(run: Assembly): Pick<ColumnResults, 'subject' | 'ag
     subject: run.subject,
     agent: { id, version, model, label, deterministic },
     ...(run.sandbox == null ? {} : { sandbox: run.sandbox }),
-    ...(run.mode === undefined ? {} : { mode: run.mode }),
+    ...present({ mode: run.mode }),
   }
 }
 
@@ -32,7 +33,7 @@ export function decisionFacts({
     policy: {
       tolerance: policy.general.tolerance,
       onRemovedTasks: policy.onRemovedTasks,
-      ...(policy.accept === undefined ? {} : { accept: policy.accept }),
+      ...present({ accept: policy.accept }),
       failOn: [...policy.failOn],
       source: policySource,
     },
@@ -68,8 +69,7 @@ export function trialFacts(
     },
     ...earlyStops(run.trials),
     ...failedAttempts(run),
-    ...(run.store === undefined ? {} : { store: run.store }),
-    ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
+    ...present({ store: run.store, sameAsBase: run.sameAsBase }),
     ...(records.length === 0 ? {} : { trialRecords: records }),
     usage: usageOf(run.trials),
   }
@@ -108,7 +108,7 @@ function errorResult(trial: Trial, error: NonNullable<Trial['error']>): ColumnRe
     index: trial.index,
     kind: error.kind,
     message: error.message.slice(0, 2000),
-    ...(error.accounts === undefined ? {} : { accounts: error.accounts }),
+    ...present({ accounts: error.accounts }),
   }
 }
 

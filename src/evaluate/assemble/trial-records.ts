@@ -1,4 +1,5 @@
 import type { SkillInvocation } from '../../agents/transcript/transcript.ts'
+import { present } from '../../core/errors/present.ts'
 import { phases, type TrialRecord } from '../../core/results/trial-record.ts'
 import { loadedSkill } from '../../skills/loaded-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -75,8 +76,7 @@ export function trialRecords(
         toolCalls: names.kept,
         toolCallsCut: names.kept.length < transcript.toolCalls.length,
         turns: transcript.turns,
-        ...(transcript.stopped === null ? {} : { stopped: transcript.stopped.reason }),
-        ...(transcript.unanswered === null ? {} : { unanswered: transcript.unanswered.kind }),
+        ...present({ stopped: transcript.stopped?.reason, unanswered: transcript.unanswered?.kind }),
         usage: transcript.usage,
         durationMs: trial.durationMs,
       }

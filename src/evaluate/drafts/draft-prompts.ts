@@ -1,5 +1,6 @@
 import { buildLexicalRouter } from '../../agents/lexical/router.ts'
 import { rawWords } from '../../agents/lexical/terms.ts'
+import { present } from '../../core/errors/present.ts'
 import { ownPhrases } from '../../sides/check/phrases.ts'
 import { everythingIn, type Room } from '../../skills/rooms.ts'
 import type { Skill } from '../../skills/skill.ts'
@@ -54,7 +55,7 @@ export function draftPrompts(
     skill,
     positives: positives.get(skill.name) ?? [],
     nearMisses: near.get(skill.name) ?? [],
-    ...fileOf(written.get(skill.name)),
+    ...present({ file: written.get(skill.name)?.file }),
   }))
 }
 
@@ -63,10 +64,6 @@ export interface WrittenPrompts {
   /** The first file of them. */
   file: string
   prompts: readonly string[]
-}
-
-function fileOf(written: WrittenPrompts | undefined): Pick<Draft, 'file'> {
-  return written === undefined ? {} : { file: written.file }
 }
 
 function ownPositives(skills: readonly Skill[], written: ReadonlyMap<string, WrittenPrompts>): Map<string, string[]> {

@@ -1,3 +1,4 @@
+import { present } from '../../core/errors/present.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { type Observation, rateOf } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
@@ -74,8 +75,8 @@ export function apart(
   { prompt, message }: Pick<AskedTask, 'prompt' | 'message'>,
   mark: string,
 ): Pick<AskedTask, 'prompt' | 'message'> {
-  const own = message === undefined ? {} : { message: { ...message, conversation: `${mark}${message.conversation}` } }
-  return { ...own, prompt: `${mark}${prompt}` }
+  const own = message && { ...message, conversation: `${mark}${message.conversation}` }
+  return { ...present({ message: own }), prompt: `${mark}${prompt}` }
 }
 
 /** The question whether a candidate makes any skill worse: base is what is now, head is the candidate. */

@@ -79,7 +79,7 @@ async function generate(question: ModelQuestion, connection: Connection, accepte
     maxRetries: connection.maxRetries,
     abortSignal: connection.signal,
     ...(accepted.temperature ? { temperature: 0 } : {}),
-    ...(question.reasoningEffort === null ? {} : { providerOptions: effort(question.reasoningEffort) }),
+    ...(question.reasoningEffort && { providerOptions: effort(question.reasoningEffort) }),
   })
   return {
     calls: result.toolCalls.map((call) => ({ tool: call.toolName, arguments: call.input })),
