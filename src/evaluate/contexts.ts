@@ -35,7 +35,14 @@ export async function contextsOf(
   const project = await projectFor(agent, workspace, base ?? head)
   const differing = base === null ? [] : await changedInstructions(base, head)
   const blank = new Map<string, TrialContext>()
-  const nothing: Contexts = { base: blank, head: blank, changed: [], unseen: differing, ...present({ project }), warnings: [] }
+  const nothing: Contexts = {
+    base: blank,
+    head: blank,
+    changed: [],
+    unseen: differing,
+    ...present({ project }),
+    warnings: [],
+  }
   const own = tasks.filter(({ context }) => context !== undefined)
   const [first] = own
   if (first === undefined) return nothing
