@@ -1,4 +1,4 @@
-import { type ColumnResults, columnResultsSchema, type Results, resultsFileSchema } from '../core/results/results.ts'
+import { columnResultsSchema, type Results, resultsFileSchema } from '../core/results/results.ts'
 import { sparseTask } from '../core/results/sparse-task.ts'
 
 /**
@@ -9,45 +9,55 @@ export function renderJson(results: Results): string {
   return [...jsonPieces(results)].join('')
 }
 
-/** Tasks of a piece. Texts of more than some 100 kB would stay in memory until the whole heap is looked through. */
+/** Rows of a piece. Texts of more than some 100 kB would stay in memory until the whole heap is looked through. */
 const BATCH = 50
+/** The lists of a column's results that are written in pieces, in their order. */
+const PIECEMEAL = ['skills', 'tasks'] as const
 
 /**
  * The same text in pieces. Results of thousands of prompts are most of what a run holds in memory, so that only a few
- * tasks at a time are copied and written. Parsing puts keys in order, and refuses results that `report` could not read
- * again.
+ * rows at a time are copied and written. Parsing puts keys in order, and refuses results that `report` could not read
+ * again. It is done row by row: where many parsed rows are alive at once, V8 takes what parsing makes for long-lived
+ * from then on, and tens of megabytes of it stay.
  *
  * @throws ZodError for such results, maybe after some pieces
  */
 export function* jsonPieces(results: Results): Generator<string> {
   const columns = results.columns.map((column) =>
-    column.results === null ? column : { ...column, results: { ...column.results, tasks: [] } },
+    column.results === null ? column : { ...column, results: { ...column.results, skills: [], tasks: [] } },
   )
   const around = inLines(resultsFileSchema.parse({ ...results, columns }), '')
   // Only a key of a column's results stands behind so many spaces: a line break in a text is escaped.
-  const [before = '', ...rest] = around.split(NO_TASKS)
+  const [before = '', ...rest] = around.split(EMPTY)
   yield before
   const measured = results.columns.flatMap((column) => column.results ?? [])
-  for (const [index, { tasks }] of measured.entries()) {
-    yield* taskPieces(tasks)
+  const lists = measured.flatMap((own) => PIECEMEAL.map((key) => ({ key, rows: own[key] })))
+  for (const [index, { key, rows }] of lists.entries()) {
+    yield* rowPieces(key, rows)
     yield rest[index] ?? ''
   }
   yield '\n'
 }
 
-function* taskPieces(tasks: ColumnResults['tasks']): Generator<string> {
-  if (tasks.length === 0) yield NO_TASKS
-  for (let start = 0; start < tasks.length; start += BATCH) {
-    const batch = tasksSchema.parse({ tasks: tasks.slice(start, start + BATCH) })
-    const rows = batch.tasks.map((task) => `\n${INDENT}    ${JSON.stringify(sparseTask(task))}`).join(',')
-    yield (start === 0 ? OPENING : '') + rows + (start + BATCH < tasks.length ? ',' : CLOSING)
+function* rowPieces(key: (typeof PIECEMEAL)[number], rows: readonly unknown[]): Generator<string> {
+  const opening = `\n${INDENT}  "${key}": [`
+  if (rows.length === 0) yield `${opening}]`
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    const texts = batch.map((row) => `\n${INDENT}    ${JSON.stringify(ROWS[key](row))}`).join(',')
+    yield (start === 0 ? opening : '') + texts + (start + BATCH < rows.length ? ',' : `\n${INDENT}  ]`)
   }
 }
 
-const tasksSchema = columnResultsSchema.pick({ tasks: true })
+const { skills, tasks } = columnResultsSchema.shape
+/** A row as files have it. */
+const ROWS = {
+  skills: (row: unknown) => skills.element.parse(row),
+  tasks: (row: unknown) => sparseTask(tasks.element.parse(row)),
+}
 
 /** Lists of a row for each skill, prompt or trial. With a line for each key they would be twice as long. */
-const LONG: ReadonlySet<string> = new Set(['skills', 'unmeasured', 'trialRecords', 'errors'])
+const LONG: ReadonlySet<string> = new Set(['unmeasured', 'trialRecords', 'errors'])
 
 /** A value as JSON with two spaces, but the rows of long lists, which stand on a line each. */
 function inLines(value: unknown, indent: string, key = ''): string {
@@ -66,7 +76,5 @@ function inLines(value: unknown, indent: string, key = ''): string {
 
 /** Where the results of a column stand in indented JSON. */
 const INDENT = '      '
-/** Where tasks begin and end there, and a list of none. */
-const OPENING = `\n${INDENT}  "tasks": [`
-const CLOSING = `\n${INDENT}  ]`
-const NO_TASKS = `\n${INDENT}  "tasks": []`
+/** Where the lists that are written in pieces stand there. */
+const EMPTY = new RegExp(`\\n${INDENT}  "(?:${PIECEMEAL.join('|')})": \\[\\]`)

@@ -24,32 +24,35 @@ const counted: Record<TableKind, readonly string[]> = {
   alone: ['Prompts'],
 }
 
-/** The skills as a markdown table; base → head where something changed. */
-function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
-  const cells = new Map(skills.map((skill) => [skill, skillCells(view, skill, kind)]))
-  const rows = copiesOf(skills, (skill) => JSON.stringify(cells.get(skill)))
+/** The first rows of the skills as a markdown table, and how many there are; base → head where something changed. */
+function skillsTable(
+  view: View,
+  skills: readonly SkillResult[],
+  kind: TableKind,
+  most: number,
+): TableLines & { total: number } {
+  const cells = (skill: SkillResult) => skillCells(view, skill, kind)
+  const all = copiesOf(skills, (skill) => JSON.stringify(cells(skill)))
   const headings = ['Skill', 'Result', ...counted[kind], 'Precision', 'Recall', 'F1']
   const align = `ll${'r'.repeat(headings.length - 2)}`
-  return tableLines(
-    headings,
-    align,
-    rows.map((row) => [skillCell(view, row), ...(cells.get(row.first) ?? [])]),
-  )
+  const shown = all.slice(0, most).map((row) => [skillCell(view, row), ...cells(row.first)])
+  return { ...tableLines(headings, align, shown), total: all.length }
 }
 
 /** All skills, the changed ones first, as a section that is folded unless `open`. */
 export function skillsSection(view: View, { open, most }: { open: boolean; most: number }): Section {
   const [changed, others] = [true, false].map((is) => view.skills.filter((skill) => isChanged(view, skill) === is))
   const skills = [...(changed ?? []), ...(others ?? [])]
-  const { head, rows } = skillsTable(view, skills.slice(0, ALL), tableKind(view, skills))
+  const table = skillsTable(view, skills.slice(0, ALL), tableKind(view, skills), most)
+  const { head, rows } = table
   // Copies of a skill are one row.
-  const total = skills.length > ALL ? skills.length : rows.length
+  const total = skills.length > ALL ? skills.length : table.total
   const note = intervalNote(skills)
   const folded = fold('All skills: precision, recall, F1', total)
   return {
     what: 'skills',
     before: open ? head : `${folded.before}\n${head}`,
-    rows: rows.slice(0, most),
+    rows,
     after: open ? note : `${note === '' ? '' : `${note}\n\n`}${folded.after}`,
     maxRows: most,
     total,

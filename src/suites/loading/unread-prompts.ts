@@ -65,7 +65,7 @@ function count(value: unknown, depth: number): number {
   if (depth > DEEPEST) return 0
   if (Array.isArray(value)) return sum(value, depth)
   if (!isRecord(value)) return 0
-  const prompt = fieldAt(fieldsOf(value), KEYS)?.value
+  const prompt = typeof value['prompt'] === 'string' ? value['prompt'] : fieldAt(fieldsOf(value), KEYS)?.value
   if (typeof prompt === 'string') return arePrompts([prompt]) ? 1 : 0
   if (isRecord(value['vars']) && Object.values(value['vars']).some(isFile)) return 1
   return Object.entries(value).reduce(

@@ -74,8 +74,11 @@ export function promptGroups(
     ofRoutes: says('routes', basename(file)),
     label: null,
   }
-  const list = Array.isArray(value) ? listKind(value, { ...top, path: [] }) : null
-  if (Array.isArray(value) && (list === null || list.kind === 'case')) top.label = labelOfFile(file)
+  const named = labelOfFile(file)
+  if (Array.isArray(value) && named !== null) {
+    const list = listKind(value, { ...top, path: [] })
+    if (list === null || list.kind === 'case') top.label = named
+  }
   for (const group of groupsIn(value, [], top)) if (groups.push(group) >= most) break
   if (groups.some(({ form }) => form !== 'texts') || !isRecord(value) || !isEntry(value)) return groups
   const said = entryKind(fieldsOf(value))
@@ -226,7 +229,7 @@ export function arePrompts(texts: readonly string[]): boolean {
 /** Three words, or as much text in a script that does not divide words. */
 function isSentence(text: string): boolean {
   return (
-    text.trim().split(/\s+/).length >= 3 ||
+    /\S\s+\S+\s+\S/.test(text) ||
     (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/g)?.length ?? 0) >= 6
   )
 }
