@@ -80,7 +80,8 @@ export function screened<T extends TrialOutcome>(
     }
     measured.push(task)
     const own = strataOf(before, after, endpoint)
-    strata.push(withTrials(own, table.conversationOf(task), { base: firedIn(base, skill), head: firedIn(head, skill) }))
+    const trials = () => ({ base: firedIn(base, skill), head: firedIn(head, skill) })
+    strata.push(withTrials(own, table.conversationOf(task), trials))
     // The messages of a conversation move together: they have the same trials.
     if (isMoved(own, endpoint)) moved.add(table.conversationOf(task) ?? -1 - task)
     if (change(own.seen, endpoint) >= FALLEN - epsilon) fell.push({ task, onHead: after.completed })
@@ -157,10 +158,10 @@ export function look<T extends TrialOutcome>(
   const strata = Array.from(candidate.reads, ([task, reading]) => {
     const { freshBase, freshHead } = table.of(task)
     const own = strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), endpoint)
-    return withTrials(own, table.conversationOf(task), {
+    return withTrials(own, table.conversationOf(task), () => ({
       base: firedIn(freshBase, skill, reading),
       head: firedIn(freshHead, skill, reading),
-    })
+    }))
   })
   const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint, spread)
   candidate.looks.push({ look: index + 1, midP, net, error: errorOf(candidate, table) })

@@ -141,8 +141,8 @@ export function strataOf(before: Count, after: Count, endpoint: EndpointName): S
 }
 
 /** The strata of a task with its trials one by one, where it shares them with other tasks. */
-export function withTrials(strata: Strata, conversation: number | undefined, trials: MessageTrials): Strata {
-  return conversation === undefined ? strata : { ...strata, shared: { conversation, ...trials } }
+export function withTrials(strata: Strata, conversation: number | undefined, trials: () => MessageTrials): Strata {
+  return conversation === undefined ? strata : { ...strata, shared: { conversation, ...trials() } }
 }
 
 /** Change for the worse of one task's rate in prompts, with errors at their worst; see `change`. */

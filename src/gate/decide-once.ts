@@ -111,7 +111,8 @@ function test<T extends TrialOutcome>(
     else measured += 1
     const own = strataOf(before, { ...after, failed }, endpoint)
     const known = base.length > 0 && head.length > 0
-    return withTrials(own, known ? conversation : undefined, { base: firedIn(base, skill), head: firedIn(head, skill) })
+    const trials = () => ({ base: firedIn(base, skill), head: firedIn(head, skill) })
+    return withTrials(own, known ? conversation : undefined, trials)
   })
   return { hypothesis, tasks, ...compareStrata(strata, endpoint, spread), reads, isMeasured: measured > 0, hidden }
 }

@@ -36,30 +36,39 @@ export function* decide<T extends TrialOutcome>(
   const { seen: parts, worst: partsAtWorst } = question.final ?? { seen: question.jobs, worst: question.jobs }
   const seen = confirmed(candidates, question, table, parts)
   const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
-  const all = table.all()
-  // Without base's trials, head's failures compare with nothing.
-  const screens = all.map((_, task) => (table.isHeadOnly(task) ? NONE : table.compared(task)))
-  const { tasks } = question
-  const screenRuns = (counts: (task: number) => boolean) =>
-    runsBehind(tasks, screens, (task) => tasks[task]?.copyOf === undefined && counts(task))
-  const fresh = all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead }))
-  const freshRuns = runsBehind(tasks, fresh, isLongest(tasks, fresh))
+  const runs = runsOf(question, table)
   return {
     suspects: suspectsOf(candidates, question),
     hypotheses: candidates.map((one) => verdictOf(one, { seen: seen.has(one), worst: worst.has(one) })),
     trials: table.counted(),
     baseCheck,
-    errorsDiffer: errorsDiffer(
-      // Screen and confirmation are strata of their own: base has more screening trials than head, so errors that
-      // come late, on both sides alike, would look like a difference.
-      [...screenRuns(() => true), ...freshRuns],
-      schedule.alpha,
-    ),
-    attempts: failedAttempts(
-      // Of stored trials the failed attempts are not known.
-      [...screenRuns((task) => tasks[task]?.stored !== true), ...freshRuns],
-      schedule.alpha,
-    ),
+    errorsDiffer: errorsDiffer(runs.all, schedule.alpha),
+    attempts: failedAttempts(runs.known, schedule.alpha),
+  }
+}
+
+/**
+ * The runs of the agent, for the comparison of errors: `all`, and those of which failed attempts are `known`. Without
+ * an error there is nothing to compare, as in nearly all of the thousands of decisions of a simulation.
+ */
+function runsOf<T extends TrialOutcome>(
+  { tasks }: DecisionQuestion,
+  table: TrialTable<T>,
+): { all: Attempts[]; known: Attempts[] } {
+  if (!table.hasErrors()) return { all: [], known: [] }
+  const all = table.all()
+  // Without base's trials, head's failures compare with nothing.
+  const screens = all.map((_, task) => (table.isHeadOnly(task) ? NONE : table.compared(task)))
+  const screenRuns = (counts: (task: number) => boolean) =>
+    runsBehind(tasks, screens, (task) => tasks[task]?.copyOf === undefined && counts(task))
+  const fresh = all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead }))
+  const freshRuns = runsBehind(tasks, fresh, isLongest(tasks, fresh))
+  return {
+    // Screen and confirmation are strata of their own: base has more screening trials than head, so errors that come
+    // late, on both sides alike, would look like a difference.
+    all: [...screenRuns(() => true), ...freshRuns],
+    // Of stored trials the failed attempts are not known.
+    known: [...screenRuns((task) => tasks[task]?.stored !== true), ...freshRuns],
   }
 }
 

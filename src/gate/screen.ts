@@ -46,6 +46,7 @@ export function* screen<T extends TrialOutcome>(
  * what fails.
  */
 function missingAsks<T extends TrialOutcome>({ tasks }: DecisionQuestion, table: TrialTable<T>): Ask[] {
+  if (!table.hasErrors()) return []
   const mates = matesOf(tasks)
   const isMissing = (task: number, side: 'base' | 'head') => {
     const trials = table.of(task)[side]

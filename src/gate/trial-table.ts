@@ -19,6 +19,7 @@ interface Trials<T> {
 export class TrialTable<T extends TrialOutcome> {
   readonly #rows: Trials<T>[]
   readonly #conversations: readonly (number | undefined)[]
+  #hasErrors = false
 
   /** `conversations`: see `DecisionTask.conversation`, by task position. */
   constructor(tasks: number, conversations: readonly (number | undefined)[]) {
@@ -61,9 +62,15 @@ export class TrialTable<T extends TrialOutcome> {
     for (const [index, { task, side, phase }] of asks.entries()) {
       const showed = answers[index] ?? []
       const trials = this.of(task)
+      this.#hasErrors ||= showed.some(({ failed, retries = 0 }) => failed || retries > 0)
       if (phase === 'confirm') (side === 'base' ? trials.freshBase : trials.freshHead).push(...showed)
       else if (phase !== 'check') (side === 'base' ? trials.base : trials.head).push(...showed)
     }
+  }
+
+  /** Whether an attempt at a trial failed. */
+  hasErrors(): boolean {
+    return this.#hasErrors
   }
 
   /** Every trial, whether or not it counts in figures. */

@@ -22,10 +22,10 @@ const of = (trials: Some) => trials.flatMap((one) => one ?? [])
 /** The strata of messages that share their trials. */
 function conversation(messages: { base: Some; head: Some }[], endpoint: EndpointName = 'recall') {
   return messages.map(({ base, head }) =>
-    withTrials(strataOf(count(of(base), 'pdf'), count(of(head), 'pdf'), endpoint), 1, {
+    withTrials(strataOf(count(of(base), 'pdf'), count(of(head), 'pdf'), endpoint), 1, () => ({
       base: firedIn(of(base), 'pdf'),
       head: firedIn(of(head), 'pdf'),
-    }),
+    })),
   )
 }
 

@@ -5,6 +5,8 @@ import { power } from '../../../src/gate/power/power.ts'
 import { worsened } from '../../../src/gate/power/probability.ts'
 import { seededRandom } from '../../../src/gate/power/random.ts'
 import { CERTAIN, statedWorld } from '../../../src/gate/power/rates.ts'
+import { separateSuites } from '../../../src/gate/power/separate-suites.ts'
+import { runOnce } from '../../../src/gate/power/simulate.ts'
 import type { Design } from '../../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../../src/gate/schedule.ts'
 
@@ -28,6 +30,31 @@ describe('power', () => {
     const figures = (seed: number) => power(design, { reps: 60, seed })
     expect(figures(1)).toEqual(figures(1))
     expect(figures(1)).not.toEqual(figures(2))
+  })
+
+  test('a decision without an error reads each trial a few times only, as a simulation makes millions', () => {
+    const world = separateSuites({ ...design, rates: statedWorld({ positives: [1], negatives: [0] }) })
+    const drawn = world.draw('none', seededRandom(1))
+    const reads = { trials: 0, fired: 0, failed: 0 }
+    runOnce(world, {
+      trial(...asked) {
+        const { fired } = drawn.trial(...asked)
+        reads.trials += 1
+        return {
+          get fired() {
+            reads.fired += 1
+            return fired
+          },
+          get failed() {
+            reads.failed += 1
+            return false
+          },
+        }
+      },
+    })
+    // For the one hypothesis of its task; for errors, for that hypothesis where it did not fire, and for figures.
+    expect(reads.fired).toBe(reads.trials)
+    expect(reads.failed).toBe(reads.trials * 2.5)
   })
 
   test('blocks few harmless pull requests and finds most losses of 15 points', () => {
