@@ -161,7 +161,7 @@ describe.concurrent('transcript', () => {
   })
 
   test('a recording of 100 MB is read in little memory', async () => {
-    const script = join(home, 'src/cli.ts')
+    const script = join(home, 'dist/cli.js')
     const result = 'a line of "text"\n'.repeat(600)
     const one = (id: number) =>
       jsonLines([
