@@ -6,16 +6,24 @@ import type { SuiteBuilder } from './suite-builder.ts'
 /** Keys of a format without a counterpart here, nested ones with dots, each with what holds instead. */
 export type NotCarried = Readonly<Record<string, string>>
 
-/** Warns of every such key in use in the mapping at `path`; `of` is what that mapping is, as in ` of a test`. */
+/**
+ * Warns of every such key in use in the mapping at `path`; `of` is what that mapping is, as in ` of a test`. `isRead`:
+ * whether the reader takes a key's value all the same.
+ */
 export function warnNotCarried(
   builder: SuiteBuilder,
   document: SourceDocument,
   keys: NotCarried,
-  { path = [], of = '' }: { path?: ValuePath; of?: string } = {},
+  {
+    path = [],
+    of = '',
+    isRead = () => false,
+  }: { path?: ValuePath; of?: string; isRead?: (key: string, value: unknown) => boolean } = {},
 ): void {
   for (const [key, todo] of Object.entries(keys)) {
     const at = [...path, ...key.split('.')]
-    if (isUnused(valueAt(document.value, at))) continue
+    const value = valueAt(document.value, at)
+    if (isUnused(value) || isRead(key, value)) continue
     const where = document.keyPositionOf(at)
     builder.warn({ what: `\`${key}\`${of} is not carried over`, where, ...(todo === '' ? {} : { todo }) })
   }

@@ -19,7 +19,7 @@ import {
   withValue,
 } from './cursor.ts'
 import { foldersUpFrom, noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
-import { isText } from './scalar-text.ts'
+import { isBoolean, isText } from './scalar-text.ts'
 
 /** The keys of a list of assertions in the different versions. */
 const LISTS = ['assertions', 'assert', 'evaluators', 'graders']
@@ -127,10 +127,6 @@ async function readEntry(reader: AssertionReader, entry: Cursor, depth: number):
     for (const member of await readList(reader, child(entry, key), depth)) members.push(member)
   }
   return [assertion(name, entry, { written: type.value, negated: isNot !== isNegated, members })]
-}
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean'
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A grader of ours that checks the same as an assertion. */
-export interface CarriedGrader {
+interface CarriedGrader {
   type: string
   config: Record<string, unknown>
 }

@@ -21,3 +21,7 @@ export function compactText(value: unknown): string {
   if (typeof value === 'string') return value
   return (typeof value === 'object' ? JSON.stringify(value) : undefined) ?? String(value)
 }
+
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}

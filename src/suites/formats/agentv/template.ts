@@ -43,7 +43,7 @@ const LATER = new Set([
  * Fills in `{{ name }}`, `{{ vars.name }}` and dotted paths, in one pass. A template that is a single placeholder
  * returns the value itself, which may be a list or a mapping. Inside other text those become compact JSON.
  */
-export function fillIn(template: string, vars: Vars, problems: TemplateProblems): unknown {
+function fillIn(template: string, vars: Vars, problems: TemplateProblems): unknown {
   if (template.includes('{%')) problems.left.add('{% ... %}')
   problems.budget.left -= template.length
   let text = ''

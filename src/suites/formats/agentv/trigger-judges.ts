@@ -5,7 +5,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion, TriggerLabel } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'
 import { type Cursor, checked, child, entriesOf, errorAt, firstChild, positionOf } from './cursor.ts'
-import { isText } from './scalar-text.ts'
+import { isBoolean, isText } from './scalar-text.ts'
 
 /** Whether an assertion is about which skill was used. It becomes labels, not a grader. */
 export function isTriggerJudge({ type }: Assertion): boolean {
@@ -86,10 +86,6 @@ function readSkillTrigger(judge: Cursor): SkillUse[] {
   const at = firstChild(judge, ['skill', 'skill_name', 'value'])
   if (at === undefined) throw noSkill(judge, 'skill')
   return skillUses(at, should?.value !== false).map((use) => ({ ...use, at }))
-}
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean'
 }
 
 /** Reads `value`: a name, a list of names, or `{name|pattern, min, max}`. */

@@ -19,7 +19,7 @@ const OWN_KEYS = ['expected_output', 'expectations', 'assertions']
 const CRITERIA = ['expectations', 'assertions', 'expected_behavior']
 
 /** The grader that asks a judge whether an answer meets the criteria of an entry; none without sentences. */
-export function judgedCriteria(document: SourceDocument, at: ValuePath): GraderSpec[] {
+function judgedCriteria(document: SourceDocument, at: ValuePath): GraderSpec[] {
   for (const key of CRITERIA) {
     const criteria = sentencesAt(document, [...at, key])
     if (criteria.length === 0) continue

@@ -6,6 +6,7 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { type Provenance, statedProvenance } from '../../../core/results/provenance.ts'
 import { idField, promptField } from '../../reader/fields.ts'
+import { warnNotCarried } from '../../reader/not-carried.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
 import { promptPaths } from './case-keys.ts'
@@ -144,22 +145,9 @@ function ownSkill(fields: Fields, keys: readonly string[]): string | null | unde
 
 function plainPrompt(prompt: string, source: SourcePosition, label: Label): LabelledPrompt {
   return {
-    id: null,
-    prompt,
-    source,
-    skill: undefined,
-    label,
-    isListed: true,
-    wanted: [],
-    isChoice: false,
-    wantsNone: false,
-    forbidden: [],
-    acceptable: [],
-    rationale: undefined,
-    tags: [],
-    at: null,
-    isCase: false,
-    followUps: [],
+    ...{ id: null, prompt, source, skill: undefined, label, isListed: true, rationale: undefined },
+    ...{ wanted: [], isChoice: false, wantsNone: false, forbidden: [], acceptable: [] },
+    ...{ tags: [], at: null, isCase: false, followUps: [] },
   }
 }
 
@@ -181,18 +169,9 @@ export function warnOfUnusedKeys(
   path: ValuePath,
   carried: readonly string[] = [],
 ): void {
-  const value = valueAt(document.value, path)
-  if (!isRecord(value)) return
-  for (const [key, instead] of Object.entries(NOT_CARRIED)) {
-    const part = carried.includes(key) ? null : value[key]
-    if (part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
-    if (isRecord(part) && holdsLabelsOnly(key, part)) continue
-    builder.warn({
-      what: `\`${key}\` is not carried over`,
-      where: document.keyPositionOf([...path, key]),
-      todo: instead,
-    })
-  }
+  const isRead = (key: string, value: unknown) =>
+    carried.includes(key) || (isRecord(value) && holdsLabelsOnly(key, value))
+  warnNotCarried(builder, document, NOT_CARRIED, { path, isRead })
 }
 
 type Entry = Readonly<Record<string, unknown>>

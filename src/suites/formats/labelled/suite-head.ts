@@ -5,6 +5,7 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { thresholdField, trialsField } from '../../reader/fields.ts'
 import { says } from '../../reader/name-words.ts'
+import { type NotCarried, warnNotCarried } from '../../reader/not-carried.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { fieldsAt, fieldsOf, snakeCase } from './entry-fields.ts'
@@ -50,7 +51,9 @@ const REMARKS = [
 ] as const
 
 /** Keys that would change every prompt, or what passes, in other tools. */
-const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
+const NOT_CARRIED: NotCarried = Object.fromEntries(
+  ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'].map((key) => [key, 'Remove it.']),
+)
 
 /** The top of a suite file: name, trials, threshold. */
 interface SuiteHead {
@@ -67,41 +70,26 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
   const { value } = document
   if (!isRecord(value)) return { name: null, settings: {}, triggerThreshold: undefined }
   const head = parseAt(headSchema, document)
-  const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
+  const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...Object.keys(NOT_CARRIED), ...read]
   // Keys that begin with an underscore are the author's own.
   const own = Object.keys(value).filter((key) => key.startsWith('_') || known.includes(snakeCase(key)))
   builder.warnUnknownKeys(document, [], [...known, ...own], 'slips')
   warnOfUnusedKeys(builder, document, [])
-  for (const key of NOT_CARRIED) {
-    if (value[key] === undefined || value[key] === null || value[key] === '') continue
-    builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })
+  warnNotCarried(builder, document, NOT_CARRIED)
+  for (const [key, part] of Object.entries(value)) {
+    if (read.includes(key) || !Array.isArray(part) || !part.some(isEntry)) continue
+    builder.warn({
+      what: `\`${key.slice(0, 80)}\` is not carried over: its prompts have no trigger label`,
+      where: document.keyPositionOf([key]),
+      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
+    })
   }
-  warnOfOtherPrompts(builder, document, read, 'no trigger label')
   const runs = [head.defaults?.runs, head.config?.runs].find((count) => (count ?? 0) > 1)
   const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task ?? runs
   return {
     name: typeof value['name'] === 'string' ? value['name'] : null,
     settings: trials ? { trials } : {},
     triggerThreshold: head.trigger_threshold ?? undefined,
-  }
-}
-
-/** Warns of lists of prompts under other keys than `read`. `lack` says what they lack. */
-export function warnOfOtherPrompts(
-  builder: SuiteBuilder,
-  document: SourceDocument,
-  read: readonly string[],
-  lack: string,
-): void {
-  const { value } = document
-  for (const [key, part] of isRecord(value) ? Object.entries(value) : []) {
-    if (read.includes(key) || !Array.isArray(part)) continue
-    if (!part.some(isEntry)) continue
-    builder.warn({
-      what: `\`${key.slice(0, 80)}\` is not carried over: its prompts have ${lack}`,
-      where: document.keyPositionOf([key]),
-      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
-    })
   }
 }
 

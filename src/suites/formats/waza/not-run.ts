@@ -5,7 +5,7 @@ export const NOT_RUN_OF_SUITE: NotCarried = {
   ...{ mcp_mocks: '', command_mocks: '', adversarial: '', baseline: 'The base branch is always the baseline here.' },
   'config.mcp_servers': '',
   'config.fail_fast': 'Every task is asked: a comparison with the base branch needs all of them.',
-  'config.required_skills': 'Labels name skills; a name that no skill has is an error.',
+  'config.required_skills': 'Labels name skills; a name that no skill has is told.',
   'config.instruction_files': '',
   'config.inject_skill_body': 'A measurement of triggering never puts the skill into the prompt.',
   ...{ 'config.trigger_skill_routing': '', 'config.reasoning_effort': '', 'config.judge_reasoning_effort': '' },

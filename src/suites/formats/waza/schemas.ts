@@ -71,7 +71,7 @@ export const graderSchema = z.object({
 
 export type GraderEntry = z.output<typeof graderSchema>
 
-export const inputsSchema = z.object({
+const inputsSchema = z.object({
   prompt: promptField.nullish(),
   prompt_file: text,
   context: anything,
@@ -83,7 +83,7 @@ export const inputsSchema = z.object({
   workdir: text,
 })
 
-export const expectedSchema = z.object({
+const expectedSchema = z.object({
   should_trigger: z.boolean().nullish(),
   graders: z.array(z.unknown()).nullish(),
   output_contains: texts,

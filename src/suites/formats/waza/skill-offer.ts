@@ -26,7 +26,7 @@ export interface SuiteSkills {
 }
 
 /** Context for reading the keys. Directories in task files are relative to the folder of `eval.yaml`, too. */
-export interface SkillReading {
+interface SkillReading {
   builder: SuiteBuilder
   /** The file whose keys are read. */
   document: SourceDocument

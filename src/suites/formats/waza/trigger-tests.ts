@@ -23,7 +23,7 @@ export const promptSchema = z.object({
 })
 
 const list = z.array(z.unknown()).nullish()
-export const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
+const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
 /** Sensei's trigger tests, whose lists hold nothing but prompts. */
 const senseiSchema = z.object({ skill: nameField.nullish(), shouldTriggerPrompts: list, shouldNotTriggerPrompts: list })
 
@@ -42,7 +42,7 @@ const FORMS = {
 const MEDIUM_WEIGHT = 0.5
 
 /** Values from the suite for all prompts. */
-export interface TriggerTestDefaults {
+interface TriggerTestDefaults {
   /** Skill of a file that names none; null if the suite names none either. */
   skill: string | null
   offer?: SkillOffer | undefined
