@@ -217,10 +217,10 @@ describe.skipIf(realAgentsFolder === null).each(WAYS)(
       expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'x-portkey-key': HEADER })
       expect(scene.proxy.asked[0]).toMatch(/^llm\.example\/v1\//)
       // The skill is called by its own name, which is not that of its folder.
-      const fired = [{ skill: 'pdf', rate: 1 }]
+      // One list says both sides.
       const { tasks } = scene.results()
       expect(tasks.map((task: { fired: unknown }) => task.fired)).toEqual(
-        prompts.map(() => ({ base: fired, head: fired })),
+        prompts.map(() => [{ skill: 'pdf', rate: 1 }]),
       )
       // Trials of a side send the same bytes, except for the prompt.
       const firsts = requests.flatMap(({ body }) => (goesOn(body) ? [] : toldOf(body)))
