@@ -217,11 +217,10 @@ describe.skipIf(realAgentsFolder === null).each(WAYS)(
       expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'x-portkey-key': HEADER })
       expect(scene.proxy.asked[0]).toMatch(/^llm\.example\/v1\//)
       // The skill is called by its own name, which is not that of its folder.
-      // One list says both sides.
+      // Base is left out where it is the same.
+      const same = { head: [{ skill: 'pdf', rate: 1 }] }
       const { tasks } = scene.results()
-      expect(tasks.map((task: { fired: unknown }) => task.fired)).toEqual(
-        prompts.map(() => [{ skill: 'pdf', rate: 1 }]),
-      )
+      expect(tasks.map((task: { fired: unknown }) => task.fired)).toEqual(prompts.map(() => same))
       // Trials of a side send the same bytes, except for the prompt.
       const firsts = requests.flatMap(({ body }) => (goesOn(body) ? [] : toldOf(body)))
       expect([firsts.length, new Set(firsts).size]).toEqual([2 * prompts.length, 2])
