@@ -39,6 +39,13 @@ const EXPORT =
   /^Object\.defineProperty\(exports, ("[^"]+"), \{\s+enumerable: true,\s+get: function \(\) \{\s+return ([\w$]+);\s+\}\s+\}\);$/gm
 const SHORT_EXPORT = 'Object.defineProperty(exports, $1, { enumerable: true, get: () => $2 });'
 
+/**
+ * With one of these in it V8 keeps a file's text in twice the memory for as long as the program runs, and the limits of
+ * its heap grow with four times that. Without comments they stand in strings, templates and patterns only.
+ */
+const BEYOND_ONE_BYTE = /[^\0-\xff]/g
+const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** Where the chunks are, below the output folder. */
 const CHUNKS = 'chunks'
 
@@ -163,6 +170,7 @@ async function buildInto(outDir: string): Promise<void> {
       },
       // A thousand getters, one a line: six lines each would be forty kilobytes of white space.
       { name: 'exports-in-a-line', renderChunk: (code) => code.replaceAll(EXPORT, SHORT_EXPORT) },
+      { name: 'one-byte', renderChunk: (code) => code.replace(BEYOND_ONE_BYTE, escapeOf) },
     ],
     // Nothing of these happens by being imported, which they do not say themselves: without it, the HTTP client of
     // @actions/core's OpenID tokens would be loaded by every step, and nobody asks for such a token.

@@ -62,7 +62,7 @@ export async function discoverSkills(options: DiscoverOptions): Promise<Catalogu
   const installed = installedPlugins(offered, read)
   const setAside = setAsideFolders(files, isCandidate, { exclude })
   const candidates = await discoverCandidates({ reader, notices }, files, { roots, exclude, shelves }, read)
-  const sources = { reader, files, loaders: shelves.loaders, installed, unwritten }
+  const sources = { reader, files, loaders: shelves.loaders, installed, unwritten, readings }
   const loads = await loadsOf([...read, ...(candidates?.all ?? [])], sources)
   const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
   const beside = candidates?.all.map((one) => asLoaded(one, loads.get(one.path) ?? []))

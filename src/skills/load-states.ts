@@ -14,6 +14,7 @@ import {
   type SettingRule,
 } from './loading.ts'
 import { isTrue } from './parse-frontmatter.ts'
+import type { SkillReadings } from './read-skill.ts'
 import type { SafeReader } from './safe-reader.ts'
 import { filesOf, type Skill } from './skill.ts'
 
@@ -41,6 +42,8 @@ export interface LoadSources {
   files: readonly FileEntry[]
   loaders: readonly Loader[]
   installed: Pick<PluginsOfAll, 'by'>
+  /** What the other side has of each skill. */
+  readings: SkillReadings
 }
 
 /**
@@ -49,7 +52,7 @@ export interface LoadSources {
  */
 export async function loadsOf(
   skills: readonly Skill[],
-  { reader, files, loaders, installed, unwritten }: LoadSources,
+  { reader, files, loaders, installed, unwritten, readings }: LoadSources,
 ): Promise<ReadonlyMap<string, readonly Load[]>> {
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
   const elsewhere = new Set(unwritten?.paths)
@@ -65,13 +68,26 @@ export async function loadsOf(
   const sources = { installed, read, isSkill: (folder: string) => paths.has(`${folder}/SKILL.md`) }
   for (const skill of skills) {
     const own = skill.kind === undefined ? loadsOfSkill(skill, hiding, sources) : loadsOfCandidate(skill, hiding)
-    found.set(skill.path, await own)
+    found.set(skill.path, once(await own, readings.get(skill.path)))
   }
   for (const { loader } of hiding) {
     if (loader.allOfName !== true)
       for (const via of ['project', 'nested'] as const) withoutNamesakes(skills, { ...loader, via }, found)
   }
   return found
+}
+
+/** The loads that the other side has of the same file, where these are equal: thousands of skills have ten each. */
+function once(own: readonly Load[], known: { loads?: readonly Load[] } | undefined): readonly Load[] {
+  const { loads } = known ?? {}
+  if (loads?.length === own.length && own.every((load, index) => isEqual(load, loads[index]))) return loads
+  if (known !== undefined) known.loads = own
+  return own
+}
+
+function isEqual(a: Load, b: Load | undefined): boolean {
+  if (b === undefined || a.why !== null || b.why !== null) return false
+  return (['by', 'via', 'place', 'home', 'path', 'state'] as const).every((key) => a[key] === b[key])
 }
 
 /** Of the skills of one name that an agent finds at the root, or in work below it, only the first counts. */
@@ -158,7 +174,11 @@ async function loadsOfSkill(
   for (const one of hiding) {
     for (const load of [...inPlaces(skill, one.loader, isSkill), ...inPlugins(skill, one, installed)]) {
       const plugin = load.via === 'plugin' || load.via === 'enabled' ? load.place : null
-      loads.push({ by: one.loader.id, ...((await hiddenBy(one, skill, plugin, read)) ?? OFFERED), ...load })
+      const { via, place, home, path } = load
+      const { state, why } = { ...((await hiddenBy(one, skill, plugin, read)) ?? OFFERED), ...load }
+      // Written out, as V8 keeps what is spread in twice the memory.
+      const made = { by: one.loader.id, via, place, path, state, why }
+      loads.push(home === undefined ? made : { ...made, home })
     }
   }
   if (loads.length > 0) return loads

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import { oneLine } from '../core/errors/one-line.ts'
 import { type SourcePosition, UserError, type Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
+import type { Load } from './loading.ts'
 import { type Frontmatter, fieldsOf, isTrue, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'
@@ -30,8 +31,11 @@ export interface ReadSkill {
 const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
-/** SKILL.md files that were read on one side of a comparison, by path: nearly all are the same on the other. */
-export type SkillReadings = Map<string, { source: string; read: ReadSkill }>
+/**
+ * SKILL.md files that were read on one side of a comparison, by path, with what agents make of them: nearly all are the
+ * same on the other.
+ */
+export type SkillReadings = Map<string, { source: string; read: ReadSkill; loads?: readonly Load[] }>
 
 /**
  * Reads a SKILL.md. Null if it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. `known`:

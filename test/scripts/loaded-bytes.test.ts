@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Loaded, loadedBytes } from '../../bench/start/loaded-bytes.ts'
@@ -44,6 +44,12 @@ describe('the built program', () => {
   test.each(Object.entries(MOST))('loads for `%s` at most %d kB', async (line, most) => {
     const { bytes } = await loaded(line)
     expect(bytes / 1000).toBeLessThan(most)
+  })
+
+  test('has no character that makes V8 keep the text of a file in twice the memory', () => {
+    const chunks = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const wide = chunks.filter((file) => /[^\0-\xff]/.test(readFileSync(join(dist, file), 'utf8')))
+    expect([chunks.length > 10, wide]).toEqual([true, []])
   })
 
   test('is at most 6 MB large without the licences of others', () => {
