@@ -22,6 +22,7 @@ const OUR_KEYS = [
 /** What holds for every agent whose model is asked through the gateway. */
 export function commonScenarios(subject: Subject): void {
   const { folder, countsTurns, cutsListing = true, hasTool = true, goesOn = true, open, loads, runs, listed } = subject
+  const { allowsByWhole = true } = subject
   const alike = alikeTest(subject)
   test('that loads nothing and answers has not triggered', async () => {
     await using bench = await open(turns())
@@ -165,7 +166,8 @@ export function commonScenarios(subject: Subject): void {
   })
 
   test('may not change anything where only loads are asked, and may where output is graded', async () => {
-    const tries = ['touch made', "sed -n '1e touch made' README.md", "sed -n 'w made' README.md"]
+    const scripts = ["sed -n '1e touch made' README.md", "sed -n 'w made' README.md"]
+    const tries = ['touch made', ...(allowsByWhole ? scripts : [])]
     for (const triggerOnly of [true, false]) {
       const said = tries.slice(0, triggerOnly ? undefined : 1).map((one) => runs(one))
       await using bench = await open(turns(...said), { stopCondition: { triggerOnly, maxTurns: null } })

@@ -109,6 +109,7 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
   const subject: Subject = {
     folder: realAgentsFolder ?? '',
     leavesAlike: true,
+    allowsByWhole: false,
     countsTurns: true,
     open,
     loads: (skill) => loads(skill),

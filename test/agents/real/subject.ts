@@ -22,6 +22,8 @@ export interface Subject {
   runs(command: string): FakeMessage
   /** False: it has no tool for skills, so that a load which fails is a command like any other. */
   hasTool?: boolean
+  /** False: it allows commands by what they begin with, so that a script of sed's may write a file. */
+  allowsByWhole?: boolean
   /** False: it shows its model every skill whole, however many there are. */
   cutsListing?: boolean
   /** The answer that gives work to a subagent; its prompt is `SUBTASK`. Absent: it has none that are tried. */
