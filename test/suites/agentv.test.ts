@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import type { GraderSpec, Suite, Task } from '../../src/suites/suite.ts'
 import { cpuTime } from '../support/cpu-time.ts'
+import { subjectsOf } from './error-parts.ts'
 import { fixture, loadFrom, repositoryFolder } from './repository-folder.ts'
 
 const { suites, warnings } = await loadFrom(fixture('agentv'))
@@ -131,16 +132,16 @@ describe('AgentV suites', () => {
   })
 
   it('say what is not carried over, each once and at its place', () => {
-    expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column} ${what}`)).toEqual([
-      'july/desk.eval.yaml:13:18 A system message is dropped: only the text of the last user message is asked (2 times)',
-      'july/more.yaml:5:34 How often a skill is used (`min`, `max`) is not carried over, only whether it is',
-      'july/desk.eval.yaml:3:12 `providers` selects the agent in AgentV and is not used here',
-      'july/more.yaml:6:7 `trajectory:tool-used` is not graded: no grader here corresponds to it (2 times)',
-      'march/EVAL.yaml:12:14 A system message is dropped: only the text of the last user message is asked (4 times)',
-      'march/EVAL.yaml:49:32 Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
-      'march/EVAL.yaml:14:5 `latency` is not graded: no grader here corresponds to it (4 times)',
-      'march/EVAL.yaml:64:9 `tool-trajectory` is not graded: no grader here corresponds to it',
-      'march/EVAL.yaml:65:9 `cost` is not graded: no grader here corresponds to it',
+    expect(subjectsOf(warnings)).toEqual([
+      'july/desk.eval.yaml:13:18: 2 times',
+      'july/more.yaml:5:34: min, max',
+      'july/desk.eval.yaml:3:12: providers',
+      'july/more.yaml:6:7: trajectory:tool-used, 2 times',
+      'march/EVAL.yaml:12:14: 4 times',
+      'march/EVAL.yaml:49:32',
+      'march/EVAL.yaml:14:5: latency, 4 times',
+      'march/EVAL.yaml:64:9: tool-trajectory',
+      'march/EVAL.yaml:65:9: cost',
     ])
   })
 })
@@ -259,10 +260,7 @@ describe('the reader', () => {
       { path: 'x.md', content: 'x' },
       { path: 'y.md', content: 'y' },
     ])
-    expect(said.map(({ what }) => what)).toEqual([
-      'The input file `../z.md` is not inside the workspace and is left out',
-      'The input file `gone.md` was not found in `a/b`, `a`, `.`; the task runs without it',
-    ])
+    expect(subjectsOf(said)).toEqual(['a/b/EVAL.yaml:1:47: ../z.md', 'a/b/EVAL.yaml:1:56: gone.md, a/b, a, .'])
   })
 
   it('keeps two different tests of one id apart', async () => {
@@ -284,7 +282,7 @@ describe('the reader', () => {
   ])('takes %s for its own only where it is: %s', async (file, text, isOwn) => {
     await using folder = await repositoryFolder({ [file]: text })
     const found = await folder.load()
-    expect(found.suites.some(({ format }) => format === 'agentv')).toBe(isOwn)
+    expect(found.suites.length > 0).toBe(isOwn)
   })
 
   it('reads twenty thousand repetitions of one test in seconds', async () => {

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { userErrorsOf } from './error-parts.ts'
+import { subjectOf, subjectsOf, userErrorsOf } from './error-parts.ts'
 import { loadFrom, repositoryFolder } from './repository-folder.ts'
 
 const SET = '[{"query": "a", "should_trigger": true}]'
@@ -19,9 +19,9 @@ describe('loadSuites', () => {
     const { suites, skipped } = await folder.load()
     expect(suites.map(({ file, skills }) => [file, skills])).toEqual([['evals/pdf/trigger_eval.json', ['pdf']]])
     expect(skipped).toEqual([
-      { file: 'evals/data.json', reason: 'is not valid and does not look like a suite' },
+      { file: 'evals/data.json', reason: expect.stringContaining('is not valid') },
       { file: 'evals/notes.yaml', reason: expect.stringContaining('is not valid') },
-      { file: 'evals/pdf/results.json', reason: 'has the keys results, which no known suite format has' },
+      { file: 'evals/pdf/results.json', reason: expect.stringContaining('the keys results,') },
     ])
   })
 
@@ -95,30 +95,14 @@ describe('loadSuites', () => {
   })
 
   it.each([
-    [
-      'a file that is not there',
-      'evals/none.json',
-      '`evals/none.json` matches no file -> That is its path from the root of the repository; check the spelling, or leave it out to find the suites.',
-    ],
-    [
-      'a glob',
-      'evals/*.yaml',
-      '`evals/*.yaml` matches no file -> Patterns are read from the root of the repository; check the spelling, or leave it out to find the suites.',
-    ],
-    [
-      'a glob over other files',
-      'evals/*.json',
-      'None of the 1 files that `evals/*.json` matches is a suite -> Name a suite, or say with `formats:` in the configuration how to read it.',
-    ],
-    [
-      'a file outside',
-      '../x.json',
-      'x.json:1:1: The file is outside of the repository -> A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
-    ],
+    ['a file that is not there', 'evals/none.json', /^`evals\/none.json` .* path from the root of the repository/],
+    ['a glob', 'evals/*.yaml', /^`evals\/\*.yaml` .* Patterns are read from the root/],
+    ['a glob over other files', 'evals/*.json', / 1 files that `evals\/\*.json` matches.* `formats:` /],
+    ['a file outside', '../x.json', /^(\.\.\/)?x.json:1:1: .* outside of the repository/],
   ])('refuses %s that gives no suite', async (_, pattern, expected) => {
     await using folder = await repositoryFolder({ 'evals/other.json': '{"a": 1}' })
     const [error] = await userErrorsOf(() => folder.load({ patterns: [pattern] }))
-    expect(error).toContain(expected)
+    expect(error).toMatch(expected)
   })
 
   it('lets a base side lack what was named', async () => {
@@ -135,9 +119,8 @@ describe('loadSuites', () => {
 
   it('refuses a glob of the configuration that matches nothing', async () => {
     await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })
-    expect(await userErrorsOf(() => folder.load({ suites: ['evals/**/t.json', 'tests/*.yaml'] }))).toEqual([
-      '`tests/*.yaml` under `suites:` of the configuration matches no file -> Globs are relative to the root of the repository; correct or remove it.',
-    ])
+    const errors = await userErrorsOf(() => folder.load({ suites: ['evals/**/t.json', 'tests/*.yaml'] }))
+    expect(errors.map(subjectOf)).toEqual(['tests/*.yaml, suites:'])
   })
 
   it('reads JSON Lines as one list, with the positions of its lines', async () => {
@@ -196,34 +179,28 @@ describe('loadSuites', () => {
     [
       'lists of a skill that is gone',
       '{"gone": {"should": ["a"], "should_not": ["b"]}}',
-      'has lists of prompts, but none of their keys is a skill of this repository',
+      'none of their keys is a skill',
       true,
     ],
     [
       'routes to a skill that is gone',
       '[{"query": "a", "expected": "old-name"}]',
-      'has prompts whose `expected` names no skill of this repository',
+      'whose `expected` names no skill',
       true,
     ],
     [
       'questions and answers',
       '[{"query": "Which colour?", "expected": "blue"}]',
-      'has prompts whose `expected` names no skill of this repository',
+      'whose `expected` names no skill',
       false,
     ],
-    [
-      'labels in no known form',
-      '{"should_trigger": true, "words": "a"}',
-      'has the keys should_trigger, words, which no known suite format has',
-      true,
-    ],
+    ['labels in no known form', '{"should_trigger": true, "words": "a"}', 'the keys should_trigger, words,', true],
   ])('does not take %s for a suite, and says so where it looks like one', async (_, text, reason, isSuspect) => {
     await using folder = await repositoryFolder({ 'evals/a.json': text, 'skills/x/SKILL.md': SKILL })
     const { suites, skipped, warnings } = await folder.load()
-    expect([suites, skipped]).toMatchObject([[], [{ file: 'evals/a.json', reason }]])
-    expect(warnings.map(({ what }) => what)).toEqual(
-      isSuspect ? [`\`evals/a.json\` looks like a suite and was not read: it ${reason}`] : [],
-    )
+    expect([suites, skipped]).toMatchObject([[], [{ file: 'evals/a.json', reason: expect.stringContaining(reason) }]])
+    expect(subjectsOf(warnings)).toEqual(isSuspect ? [expect.stringMatching(/^evals\/a.json:1:1: evals\/a.json/)] : [])
+    for (const { what } of warnings) expect(what).toContain(reason)
   })
 
   it('warns once of all files that are left out for one reason, and not of workflows, schemas and results', async () => {
@@ -233,9 +210,9 @@ describe('loadSuites', () => {
       ...Object.fromEntries(names.map((name) => [name, text])),
       '.github/workflows/eval.yml': 'name: evals\non: push\njobs: {}\n',
     })
-    expect((await folder.load()).warnings.map(({ what }) => what)).toEqual([
-      '`evals/a.json` looks like a suite and was not read: it has the keys should_trigger, words, which no known suite format has. The same holds for 1 more: evals/b.json',
-    ])
+    const { warnings } = await folder.load()
+    expect(subjectsOf(warnings)).toEqual(['evals/a.json:1:1: evals/a.json'])
+    expect(warnings[0]?.what).toMatch(/1 more: evals\/b.json$/)
   })
 
   it('reports the mistakes of a file where it is included, and once', async () => {
@@ -252,7 +229,7 @@ describe('loadSuites', () => {
     await symlink(join(outside.root, 'secret.json'), join(folder.root, 'evals/pdf/trigger_eval.json'))
     await symlink('t.json', join(folder.root, 'evals/pdf/u.json'))
     expect(await userErrorsOf(() => folder.load())).toEqual([
-      'evals/pdf/trigger_eval.json:1:1: The file is a link that leads outside of the repository -> A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+      expect.stringMatching(/^evals\/pdf\/trigger_eval.json:1:1: .* a link that leads outside /),
     ])
     const { suites } = await folder.load({ patterns: ['evals/pdf/u.json'] })
     expect(suites).toHaveLength(1)
@@ -344,10 +321,9 @@ it('what many files have in common is one warning', async () => {
   await using folder = await repositoryFolder(files)
   const { suites, warnings } = await folder.load()
   expect(suites).toHaveLength(6)
-  const rest = 'The same in skills/b/evals/t.json, skills/c/evals/t.json, skills/d/evals/t.json and 2 more.'
-  expect(warnings.map(({ what, where }) => [where?.file, what])).toEqual([
-    ['skills/a/evals/t.json', `\`quality_evals\` is not carried over: its prompts have no trigger label. ${rest}`],
-  ])
+  const rest = 'skills/b/evals/t.json, skills/c/evals/t.json, skills/d/evals/t.json and 2 more.'
+  expect(subjectsOf(warnings)).toEqual(['skills/a/evals/t.json:1:67: quality_evals'])
+  expect(warnings[0]?.what.endsWith(rest)).toBe(true)
 })
 
 it('an eval.json beside a SKILL.md is a suite, and one of something else is not', async () => {
@@ -384,18 +360,13 @@ describe('a prompt that is the name of a file', () => {
     await using folder = await repositoryFolder({ ...skill, 'evals/pdf/t.json': set('prompts/a.md', 'notes.md', 'b') })
     const { suites } = await loadFrom(folder.root)
     expect(suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))).toEqual(['notes.md', 'b'])
-    expect(suites[0]?.leftOut?.map(({ what, where }) => [where?.line, what])).toEqual([
-      [1, 'The prompt is the name of a file: `prompts/a.md`'],
-    ])
+    expect(subjectsOf(suites[0]?.leftOut ?? [])).toEqual(['evals/pdf/t.json:1:11: prompts/a.md'])
   })
 
   it('makes no suite where all of them are', async () => {
     await using folder = await repositoryFolder({ ...skill, 'evals/pdf/t.json': set('prompts/a.md') })
     const { suites, warnings } = await loadFrom(folder.root)
-    expect([suites, warnings.map(({ what }) => what)]).toEqual([
-      [],
-      ['`evals/pdf/t.json` looks like a suite and was not read: it has names of files instead of prompts'],
-    ])
+    expect([suites, subjectsOf(warnings)]).toEqual([[], ['evals/pdf/t.json:1:1: evals/pdf/t.json']])
   })
 })
 
@@ -420,11 +391,8 @@ describe('a trigger set that names no skill, beside a second skill', () => {
       [['pdf', 'must_activate']],
       [['pdf', 'should_not_activate']],
     ])
-    expect(suites[0]?.warnings.map(({ what, todo }) => [what, todo])).toEqual([
-      [
-        'Nothing says which skill these prompts are for; they count for `pdf`, which most of them are nearest to',
-        `Say so in skill-eval-gate.yml: \`skill_of: {"${file}": pdf}\`.`,
-      ],
+    expect(suites[0]?.warnings.map((warning) => [subjectsOf([warning])[0], warning.todo])).toEqual([
+      [`${file}:1:1: pdf`, expect.stringContaining(`\`skill_of: {"${file}": pdf}\``)],
     ])
   })
 

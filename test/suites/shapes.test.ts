@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allLabels, labelFor } from '../../src/suites/labels.ts'
 import type { Suite, Task } from '../../src/suites/suite.ts'
+import { subjectsOf } from './error-parts.ts'
 import { fixture, loadFrom } from './repository-folder.ts'
 
 const { suites, warnings } = await loadFrom(fixture('suites'), {
@@ -173,22 +174,22 @@ describe('the readers of public formats', () => {
   })
 
   it('name what they do not carry over, where it stands', () => {
-    expect(warnings.map(({ what, where }) => `${where?.file.replace('shapes/', '')}:${where?.line} ${what}`)).toEqual([
-      'plugin/checks/bar/prompt.md:5 `max_turns` is not carried over',
-      'plugin/checks/bar/prompt.md:6 `allowed_tools` is not carried over',
-      'plugin/checks/bar/graders/good.md:2 Graders of type `llm` are not carried over',
-      'plugin/checks/pie/case.yaml:5 `execution.model` is not carried over',
-      'plugin/checks/pie/case.yaml:15 `context.scaffold_script` is not carried over',
-      'plugin/checks/pie/case.yaml:12 Graders of type `tool_used` for tools other than Skill are not carried over',
-      'plugin/checks/mocks/mailer/send.md:1 Mocks of MCP servers are not carried over',
-      'promptfoo/config.yaml:4 `providers` is not carried over',
-      'promptfoo/config.yaml:31 `file://tests/made.py` is no file of data and is left out',
-      'promptfoo/config.yaml:16 Assertions of type `latency` are not carried over (5 times)',
-      'promptfoo/config.yaml:24 Assertions of type `llm-rubric` are not carried over',
-      'promptfoo/tests/more.yaml:10 How often a skill loads is not measured, only whether it does',
-      'promptfoo/tests/more.yaml:11 Tests whose prompt cannot be filled in exactly are left out: only `{{ name }}` of a variable with text is',
-      'promptfoo/tests/more.yaml:16 Tests without a `skill-used` or `not-skill-used` assertion are left out',
-      'skill-evals.json:3 `output_evals` is not carried over: its prompts have no trigger label',
+    expect(subjectsOf(warnings).map((subject) => subject.replace('shapes/', ''))).toEqual([
+      'plugin/checks/bar/prompt.md:5:1: max_turns',
+      'plugin/checks/bar/prompt.md:6:1: allowed_tools',
+      'plugin/checks/bar/graders/good.md:2:7: llm',
+      'plugin/checks/pie/case.yaml:5:3: execution.model',
+      'plugin/checks/pie/case.yaml:15:3: context.scaffold_script',
+      'plugin/checks/pie/case.yaml:12:11: tool_used',
+      'plugin/checks/mocks/mailer/send.md:1:1',
+      'promptfoo/config.yaml:4:1: providers',
+      'promptfoo/config.yaml:31:5: file://tests/made.py',
+      'promptfoo/config.yaml:16:7: latency, 5 times',
+      'promptfoo/config.yaml:24:9: llm-rubric',
+      'promptfoo/tests/more.yaml:10:38',
+      'promptfoo/tests/more.yaml:11:3: {{ name }}',
+      'promptfoo/tests/more.yaml:16:3: skill-used, not-skill-used',
+      'skill-evals.json:3:3: output_evals',
     ])
   })
 })

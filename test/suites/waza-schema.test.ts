@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userErrorsOf } from './error-parts.ts'
+import { subjectOf, subjectsOf, userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 /** The suite in `evals/x/eval.yaml` beside the other files. */
@@ -8,13 +8,12 @@ async function read(lines: string, files: Record<string, string> = {}) {
   const { suites, warnings } = await folder.load({ patterns: ['evals/x/eval.yaml'] })
   const [suite] = suites
   if (suite === undefined) throw new Error('no suite')
-  const places = warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column}: ${what}`)
-  return { suite, tasks: suite.tasks, warnings: places }
+  return { suite, tasks: suite.tasks, warnings: subjectsOf(warnings) }
 }
 
 async function errorsOf(lines: string, files: Record<string, string> = {}) {
   await using folder = await repositoryFolder({ 'evals/x/eval.yaml': lines, ...files })
-  return await userErrorsOf(() => folder.load({ patterns: ['evals/x/eval.yaml'] }))
+  return (await userErrorsOf(() => folder.load({ patterns: ['evals/x/eval.yaml'] }))).map(subjectOf)
 }
 
 const TASK = 'tasks:\n  - id: t\n    inputs: {prompt: hello}\n'
@@ -81,22 +80,22 @@ describe('.waza.yaml', () => {
         'defualts: {timeout: 1}\ndefaults: {modle: m, model_reasoning_effort: high}\nstorage: {enabled: true, provider: azure-blob}\ngraders: {programTimout: 5}\npaths: {skills: [a, b], rules: r}\n',
     })
     expect(warnings).toEqual([
-      '.waza.yaml:1:1: `defualts` is unknown and is ignored.',
-      '.waza.yaml:2:12: `defaults.modle` is unknown and is ignored. Did you mean `model`?',
-      '.waza.yaml:4:11: `graders.programTimout` is unknown and is ignored. Did you mean `programTimeout`?',
-      '.waza.yaml:5:25: `paths.rules` is unknown and is ignored.',
-      '.waza.yaml:2:22: `defaults.model_reasoning_effort` of .waza.yaml is not used by this tool',
-      '.waza.yaml:3:1: `storage` of .waza.yaml is not used by this tool: results are not uploaded there',
+      '.waza.yaml:1:1: defualts',
+      '.waza.yaml:2:12: defaults.modle, model',
+      '.waza.yaml:4:11: graders.programTimout, programTimeout',
+      '.waza.yaml:5:25: paths.rules',
+      '.waza.yaml:2:22: defaults.model_reasoning_effort',
+      '.waza.yaml:3:1: storage',
     ])
   })
 
   it.each([
-    ['of the wrong type', 'defaults: {timeout: soon}\n', '.waza.yaml:1:21: `defaults.timeout` must be a number'],
-    ['that is no YAML', 'defaults: [\n', '.waza.yaml:2:1: This is not valid YAML'],
-    ['of an unknown engine', 'defaults: {engine: copilot}\n', '.waza.yaml:1:20: `copilot` is not an executor.'],
+    ['of the wrong type', 'defaults: {timeout: soon}\n', '.waza.yaml:1:21: defaults.timeout'],
+    ['that is no YAML', 'defaults: [\n', '.waza.yaml:2:1'],
+    ['of an unknown engine', 'defaults: {engine: copilot}\n', '.waza.yaml:1:20: copilot, copilot-sdk'],
   ])('%s is a mistake with its place', async (_, text, expected) => {
     const errors = await errorsOf(TASK, { '.waza.yaml': text })
-    expect(errors).toEqual([expect.stringContaining(expected)])
+    expect(errors).toEqual([expected])
   })
 
   it('may be empty', async () => {
@@ -107,7 +106,7 @@ describe('.waza.yaml', () => {
 describe('tasks_from', () => {
   it('is not read, and says what to do', async () => {
     expect(await errorsOf('skill: a\ntasks_from: rows.csv\n', { 'evals/x/rows.csv': 'prompt\np\n' })).toEqual([
-      'evals/x/eval.yaml:2:13: `tasks_from` is not read -> Write its rows as tasks under `tasks`.',
+      'evals/x/eval.yaml:2:13: tasks_from',
     ])
   })
 })
@@ -132,16 +131,14 @@ describe("the suite's inputs", () => {
     )
     expect(tasks.map(({ prompt }) => prompt)).toEqual([helm, '{{.Vars.langage}} {{.JobID}} {{fixture:sample.py}}'])
     expect(warnings).toEqual([
-      'evals/x/eval.yaml:5:22: `{{.Vars.langage}}` in a prompt is not filled in: nothing defines it. Did you mean `language`?',
-      'evals/x/eval.yaml:5:22: `{{.JobID}}` in a prompt is not filled in: the prompt is sent unchanged',
-      'evals/x/eval.yaml:5:22: `{{fixture:sample.py}}` in a prompt is not filled in: the prompt is sent unchanged',
+      'evals/x/eval.yaml:5:22: {{.Vars.langage}}, language',
+      'evals/x/eval.yaml:5:22: {{.JobID}}',
+      'evals/x/eval.yaml:5:22: {{fixture:sample.py}}',
     ])
   })
 
   it('are plain values', async () => {
-    expect(await errorsOf(`inputs: {a: [b]}\n${TASK}`)).toEqual([
-      expect.stringContaining('eval.yaml:1:13: `inputs.a` must be text or a number or true or false'),
-    ])
+    expect(await errorsOf(`inputs: {a: [b]}\n${TASK}`)).toEqual(['evals/x/eval.yaml:1:13: inputs.a'])
   })
 })
 
@@ -184,23 +181,17 @@ describe('the files of a task', () => {
       'evals/x/fixtures/a.txt': 'default',
     })
     expect(tasks.map(({ files }) => files.map(({ content }) => content).join())).toEqual(['near', 'mine', 'root', ''])
-    expect(warnings).toEqual([
-      'evals/x/tasks/4.yaml:3:35: The input file `a.txt` was not found in `evals/x/tasks/nowhere`, `evals/x/nowhere`, `nowhere`; the task runs without it',
-    ])
+    expect(warnings).toEqual(['evals/x/tasks/4.yaml:3:35: a.txt, evals/x/tasks/nowhere, evals/x/nowhere, nowhere'])
   })
 
   it.each(['../up', '/etc', '.', 'a/../../b', '3'])('do not come from a fixture at %s', async (fixture) => {
     const errors = await errorsOf(`skill: a\ntasks:\n  - inputs: {prompt: p, context: {fixture: ${fixture}}}\n`)
-    expect(errors).toEqual([expect.stringContaining('`inputs.context.fixture` must be the path of a file or folder')])
+    expect(errors).toEqual(['evals/x/eval.yaml:3:44: inputs.context.fixture, eval.yaml'])
   })
 
   it('are missed when the fixture does not exist', async () => {
     const errors = await errorsOf('skill: a\ntasks:\n  - inputs: {prompt: p, context: {fixture: fixtures/no}}\n')
-    expect(errors).toEqual([
-      expect.stringContaining(
-        'eval.yaml:3:44: The fixture `fixtures/no` does not exist -> It is looked up as `evals/x/fixtures/no`',
-      ),
-    ])
+    expect(errors).toEqual([expect.stringContaining('eval.yaml:3:44: fixtures/no')])
   })
 })
 
@@ -282,9 +273,7 @@ describe('hooks', () => {
     'that are written for a shell, as %s, are warned of',
     async (command) => {
       const { warnings } = await read(`${TASK}hooks:\n  before_run:\n    - command: '${command}'\n`)
-      expect(warnings).toEqual([
-        `evals/x/eval.yaml:6:16: The hook \`${command}\` is started without a shell, as in Waza: shell syntax is plain text to it`,
-      ])
+      expect(warnings).toEqual([`evals/x/eval.yaml:6:16: ${command}`])
     },
   )
 
@@ -293,30 +282,22 @@ describe('hooks', () => {
       `${TASK}hooks:\n  before_runs: []\n  after_run:\n    - {command: a, cwd: b, error_on_failure: true}\n`,
     )
     expect(warnings).toEqual([
-      'evals/x/eval.yaml:5:3: `hooks.before_runs` is unknown and is ignored. Did you mean `before_run`?',
-      'evals/x/eval.yaml:7:20: `hooks.after_run.cwd` is unknown and is ignored.',
-      'evals/x/eval.yaml:7:28: `hooks.after_run.error_on_failure` is unknown and is ignored. Did you mean `error_on_fail`?',
+      'evals/x/eval.yaml:5:3: hooks.before_runs, before_run',
+      'evals/x/eval.yaml:7:20: hooks.after_run.cwd',
+      'evals/x/eval.yaml:7:28: hooks.after_run.error_on_failure, error_on_fail',
     ])
   })
 
   it.each([
-    ['an empty command', '{command: " "}', '6:17: The command of this hook is empty'],
-    ['no command', '{working_directory: a}', '6:7: `hooks.before_run[0].command` is missing'],
-    [
-      'a folder above the repository',
-      '{command: a, working_directory: ../../..}',
-      '6:39: The working directory `../../..` of a hook is outside',
-    ],
-    [
-      'an absolute folder',
-      '{command: a, working_directory: /tmp}',
-      '6:39: The working directory `/tmp` of a hook is outside',
-    ],
-    ['codes that are text', '{command: a, exit_codes: [x]}', '`hooks.before_run[0].exit_codes[0]` must be a number'],
-    ['a plain command', 'make', '6:7: `hooks.before_run[0]` must be a mapping'],
+    ['an empty command', '{command: " "}', '6:17'],
+    ['no command', '{working_directory: a}', '6:7: hooks.before_run[0].command'],
+    ['a folder above the repository', '{command: a, working_directory: ../../..}', '6:39: ../../..'],
+    ['an absolute folder', '{command: a, working_directory: /tmp}', '6:39: /tmp'],
+    ['codes that are text', '{command: a, exit_codes: [x]}', '6:33: hooks.before_run[0].exit_codes[0]'],
+    ['a plain command', 'make', '6:7: hooks.before_run[0]'],
   ])('refuse %s', async (_, entry, expected) => {
     const errors = await errorsOf(`${TASK}hooks:\n  before_run:\n    - ${entry}\n`)
-    expect(errors).toEqual([expect.stringContaining(expected)])
+    expect(errors).toEqual([`evals/x/eval.yaml:${expected}`])
   })
 })
 
@@ -342,16 +323,14 @@ describe('the rest of config', () => {
   it('warns of a group_by that groups nothing', async () => {
     expect((await read(`config: {group_by: model}\n${TASK}`)).warnings).toEqual([])
     expect((await read(`config: {group_by: tags}\n${TASK}`)).warnings).toEqual([
-      'evals/x/eval.yaml:1:20: `config.group_by: tags` groups nothing: Waza groups by `model` only',
+      'evals/x/eval.yaml:1:20: config.group_by: tags, model',
     ])
   })
 
   it('names presets of other repositories, which are not fetched', async () => {
     const { tasks, warnings } = await read(`graders:\n  - ref: github.com/o/r#fact@v1.0.0\n${TASK}`)
     expect(tasks[0]?.graders).toEqual([])
-    expect(warnings).toEqual([
-      'evals/x/eval.yaml:2:5: The grader preset `github.com/o/r#fact@v1.0.0` is not run by this tool: it fetches nothing',
-    ])
+    expect(warnings).toEqual(['evals/x/eval.yaml:2:5: github.com/o/r#fact@v1.0.0'])
   })
 
   it('reads a task that a pattern and its name both match once, and never itself or the trigger tests', async () => {
@@ -360,9 +339,7 @@ describe('the rest of config', () => {
       'evals/x/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts: [{prompt: q}]\n',
     })
     expect(tasks.map(({ prompt }) => prompt)).toEqual(['p', 'q'])
-    expect(await errorsOf('skill: a\ntasks: [eval.yaml]\n')).toEqual([
-      expect.stringContaining('eval.yaml:2:9: The suite names itself as a task file'),
-    ])
+    expect(await errorsOf('skill: a\ntasks: [eval.yaml]\n')).toEqual(['evals/x/eval.yaml:2:9'])
   })
 })
 
@@ -403,8 +380,6 @@ describe("Sensei's trigger tests", () => {
 
   it('of nobody are a mistake', async () => {
     await using folder = await repositoryFolder({ 'trigger_tests.yaml': 'shouldTriggerPrompts: [Go]\n' })
-    expect(await userErrorsOf(() => folder.load())).toEqual([
-      'trigger_tests.yaml:1:1: Nothing says which skill these trigger tests are for -> Add `skill: <name>`.',
-    ])
+    expect((await userErrorsOf(() => folder.load())).map(subjectOf)).toEqual(['trigger_tests.yaml:1:1'])
   })
 })
