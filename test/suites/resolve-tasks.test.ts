@@ -6,6 +6,7 @@ import { NameList } from '../../src/suites/name-list.ts'
 import { resolveTasks } from '../../src/suites/resolve-tasks.ts'
 import type { Expectation, GraderSpec, Suite, Task } from '../../src/suites/suite.ts'
 import { makeSkill } from '../support/skill.ts'
+import { subjectOf, subjectsOf } from './error-parts.ts'
 
 function catalogue(...names: (string | [name: string, ...aliases: string[]])[]): Catalogue {
   const skills = names.map((entry): Skill => {
@@ -85,17 +86,17 @@ describe('resolveTasks', () => {
   })
 
   it('never takes a part of a name for the name, and names the nearest one', () => {
-    expect(messages([suite('a.json', task('p', { 'pdf-form': YES }))], catalogue('pdf', 'pdf-forms'))).toEqual([
-      'a.json:1:1: The skill `pdf-form` of this task does not exist. Did you mean `pdf-forms`?\n  -> Correct the name, or add the skill; there are: pdf, pdf-forms.',
-    ])
+    const [told, ...rest] = messages([suite('a.json', task('p', { 'pdf-form': YES }))], catalogue('pdf', 'pdf-forms'))
+    expect([subjectOf(told ?? ''), rest]).toEqual(['a.json:1:1: pdf-form, pdf-forms', []])
+    expect(told).toContain('there are: pdf, pdf-forms.')
   })
 
   it('calls an unknown subagent or command by its kind, and lists what there is of it', () => {
     const [pdf, reviewer] = [makeSkill({ name: 'pdf' }), makeSkill({ name: 'agent:reviewer', kind: 'subagent' })]
     const asked = suite('a.json', task('p', { 'agent:tester': YES }), task('q', { 'command:ship': YES }))
     expect(messages([asked], { skills: [pdf, reviewer], warnings: [] })).toEqual([
-      'a.json:1:1: The subagent `agent:tester` of this task does not exist.\n  -> Correct the name, or add the subagent; there are: agent:reviewer.',
-      'a.json:2:1: The command `command:ship` of this task does not exist.\n  -> Correct the name, or add the command; there is no command yet.',
+      expect.stringMatching(/^a.json:1:1: The subagent `agent:tester` .*; there are: agent:reviewer.$/s),
+      expect.stringMatching(/^a.json:2:1: The command `command:ship` .*; there is no command yet.$/s),
     ])
   })
 
@@ -103,9 +104,7 @@ describe('resolveTasks', () => {
     const others = { skills: new NameList(['pdf', 'elsewhere']) }
     const asked = [task('p', { pdf: YES }, { others }), task('q', { elsewhere: YES }, { others })]
     const { errors } = resolveTasks([suite('a.json', ...asked)], catalogue('pdf'))
-    expect(errors.map(({ what, where }) => [where?.line, what])).toEqual([
-      [2, 'The skill `elsewhere` of this task does not exist.'],
-    ])
+    expect(subjectsOf(errors)).toEqual(['a.json:2:1: elsewhere'])
   })
 
   it('reports an unknown skill once a suite, and tells it from other errors', () => {
@@ -116,10 +115,8 @@ describe('resolveTasks', () => {
       ],
       catalogue('pdf'),
     )
-    expect(errors.map(({ what, where }) => [where?.file, what])).toEqual([
-      ['a.json', 'The skill `gone` of this task does not exist (nor of 1 more in this suite).'],
-      ['b.json', 'The skill `gone` of this task does not exist.'],
-    ])
+    expect(subjectsOf(errors)).toEqual(['a.json:1:1: gone', 'b.json:1:1: gone'])
+    expect(errors.map(({ what }) => what.includes('1 more'))).toEqual([true, false])
     expect(unknownSkills.map(({ error }) => error)).toEqual(errors)
     expect(unknownSkills.map(({ suite, name }) => [suite, name])).toEqual([
       ['a.json', 'gone'],
@@ -205,13 +202,13 @@ describe('resolveTasks', () => {
     ],
   ])('reports a contradiction in %s with both positions', (_, suites, negative, positive) => {
     expect(messages(suites, catalogue('docx', 'pdf'))).toEqual([
-      `${negative}: The prompt "draw" must activate \`pdf\` at ${positive} and must not here\n  -> Keep one of the two labels.`,
+      expect.stringMatching(`^${negative}: .* "draw" .* \`pdf\` at ${positive} `),
     ])
   })
 
   it('reports two names of one skill with two labels in one task', () => {
     expect(messages([suite('a.json', task('draw', { pdf: YES, folder: NO }))], catalogue(['pdf', 'folder']))).toEqual([
-      'a.json:1:1: The prompt "draw" labels `pdf` both must_activate and should_not_activate\n  -> Keep one of the two labels.',
+      expect.stringMatching(/^a.json:1:1: .* "draw" .* `pdf` .* must_activate .* should_not_activate/),
     ])
   })
 
@@ -234,9 +231,7 @@ describe('resolveTasks', () => {
       catalogue('pdf'),
     )
     expect(warnings.map(({ what }) => what)).toEqual([
-      expect.stringMatching(
-        /^The task `t\d+` \(and 1 more of 3 in this suite\) has no label and no grader, so it measures nothing$/,
-      ),
+      expect.stringMatching(/^The task `t\d+` \(and 1 more of 3 .* measures nothing$/),
     ])
   })
 })
