@@ -188,9 +188,10 @@ export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): 
 const FEW = 2
 
 /** What nothing that fires says of an agent, and of a router, which has no set-up to break. */
-const BROKEN = 'the set-up is probably broken'
-const NO_ANSWER = 'no trial has an answer'
-const NO_WORDS = 'the router finds their words in no description, and cannot judge them; a model can (`agent: model`)'
+const SILENT = 'no skill fired on any prompt that must activate it'
+const BROKEN = `${SILENT}: the set-up is probably broken`
+const NO_ANSWER = 'no prompt that must activate a skill has an answer'
+const NO_WORDS = `${SILENT}: the router finds their words in no description, and cannot judge them; a model can (\`agent: model\`)`
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: IndexedQuestion, observed: Observed): (string | Problem)[] {
@@ -214,7 +215,7 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
     rates.every(({ triggered }) => triggered === 0)
-      ? [`no skill fired on any prompt that must activate it: ${whyNone}`]
+      ? [whyNone]
       : []),
   ]
 }

@@ -126,8 +126,8 @@ describe('results of a non-deterministic agent', () => {
     const verdict = gateOnce(asked(prompts), observed(prompts, failed, failed))
     expect(verdict).toMatchObject({ state: 'not_evaluated' })
     const said = verdict.reasons.map(({ message }) => message).join('\n')
-    expect(said).toContain('no trial has an answer')
-    expect(said).not.toContain('broken')
+    expect(said).toContain('no prompt that must activate a skill has an answer')
+    expect(said).not.toMatch(/broken|no skill fired/)
   })
 
   test('sides that cannot be compared decide nothing, whatever their figures', () => {
