@@ -41,7 +41,10 @@ describe('history', () => {
     const named = await cli(clone.root, ['history', 'bless', join(out.path, 'results.json')])
     expect(named.stdout).toContain('the branch says so already')
     const drift = await cli(clone.root, ['history', 'drift'])
-    expect([drift.code, drift.stdout]).toEqual([0, expect.stringContaining('Compare the results of two commits.')])
+    expect([drift.code, drift.stdout]).toEqual([
+      0,
+      expect.stringMatching(/Give\s+each\s+side\s+the\s+results\s+of\s+its\s+own\s+commit/),
+    ])
     // It has no options of its own.
     expect(drift.stdout).not.toMatch(/ -v\b| --\w/)
   })

@@ -46,8 +46,17 @@ const changes: readonly { title: string; before?: Files; change: Files; stops: b
     stops: true,
   },
   {
-    title: 'a label of a skill that is gone',
+    title: 'a misspelt label beside one that stays',
     before: { 'skills/reports/SKILL.md': skillFile('reports', 'Writes reports.') },
+    change: { 'evals/sql-review.suite.yaml': suite('sql-review, report') },
+    stops: false,
+  },
+  {
+    title: 'a misspelt label in place of one of two',
+    before: {
+      'skills/reports/SKILL.md': skillFile('reports', 'Writes reports.'),
+      'evals/sql-review.suite.yaml': suite('sql-review, reports'),
+    },
     change: { 'evals/sql-review.suite.yaml': suite('sql-review, report') },
     stops: true,
   },

@@ -30,7 +30,7 @@ async function loaded(line: string): Promise<Loaded> {
   await using folder = temporaryFolder()
   cpSync(join(root, 'fixtures/demo/before'), folder.path, { recursive: true })
   const environment = { PATH: process.env['PATH'] ?? '', CI: 'true' }
-  return loadedBytes([join(dist, 'cli.js'), ...line.split(' ')], { cwd: folder.path, environment })
+  return await loadedBytes([join(dist, 'cli.js'), ...line.split(' ')], { cwd: folder.path, environment })
 }
 
 describe('the built program', () => {

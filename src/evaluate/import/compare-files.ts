@@ -108,7 +108,7 @@ function versions(files: readonly ReadResults[]): Warning[] {
 function mistakes({ base, head }: ResultFiles): Warning[] {
   const digests = new Set(base.map(({ digest }) => digest))
   const same = head.find(({ digest }) => digests.has(digest))
-  const todo = 'Name the results of base with --base-results and those of the change with --head-results.'
+  const todo = 'Give each side the results of its own commit.'
   if (same !== undefined) {
     const what = `${same.file} has the same content as a file of base: a comparison with itself shows no change.`
     return [{ what, todo }]

@@ -23,7 +23,7 @@ async function checked({ id = 'copilot', model = 'claude-haiku-4.5', environment
     fetch,
     signal: new AbortController().signal,
   })
-  return models.agent?.check().then(() => null)
+  return await models.agent?.check().then(() => null)
 }
 
 test('a job of its own, with its token and no other secret, is accepted', async () => {

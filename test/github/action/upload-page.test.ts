@@ -13,7 +13,7 @@ async function upload(service: FakeArtifacts, job = '', more: Record<string, str
   const file = join(folder.path, 'report.html')
   await writeFile(file, html)
   const environment = { ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token, ...more }
-  return uploadPage(file, { environment, workflow: { runUrl }, job, signal: new AbortController().signal })
+  return await uploadPage(file, { environment, workflow: { runUrl }, job, signal: new AbortController().signal })
 }
 
 describe('the report page', () => {
